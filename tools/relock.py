@@ -1,0 +1,59 @@
+"""Write the locks anew from the pins: `tools/lock/*.txt` and `tools/package-lock.json`.
+
+A lock holds names, versions and hashes. Where the files come from is the business of whoever
+installs them, so no lock names a host.
+"""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ROOT / "tools" / "lock"
+
+
+def main() -> None:
+    """Lock `dev` first, then the other groups so that they fit into the same environment."""
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for group in sorted(groups["dependency-groups"], key=lambda name: (name != "dev", name)):
+        lock_group(group)
+    lock_npm()
+
+
+def lock_group(group: str) -> None:
+    """Write the lock of one dependency group."""
+    print(f"relock: tools/lock/{group}.txt", flush=True)
+    lock = LOCKS / f"{group}.txt"
+    # An old lock would hold every version where it is.
+    lock.unlink(missing_ok=True)
+    command = [str(Path(sys.executable).with_name("uv")), "pip", "compile", "--quiet"]
+    command += ["--group", f"pyproject.toml:{group}", "--output-file", str(lock)]
+    command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header"]
+    if group != "dev":
+        command += ["--constraint", str(LOCKS / "dev.txt")]
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    refuse_hosts(lock)
+
+
+def lock_npm() -> None:
+    """Write the lock of the npm packages; `tools/.npmrc` keeps addresses out of it."""
+    print("relock: tools/package-lock.json", flush=True)
+    lock = ROOT / "tools" / "package-lock.json"
+    lock.unlink(missing_ok=True)
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    command = ["npm", "install", "--package-lock-only", "--no-audit", "--no-fund"]
+    environment = {**os.environ, "PATH": path}
+    subprocess.run(command, cwd=ROOT / "tools", env=environment, check=True)
+    refuse_hosts(lock)
+
+
+def refuse_hosts(lock: Path) -> None:
+    """Stop when a lock says where its files come from."""
+    if "://" in lock.read_text(encoding="utf-8"):
+        sys.exit(f"relock: {lock.relative_to(ROOT)} names a host")
+
+
+if __name__ == "__main__":
+    main()
