@@ -50,4 +50,4 @@ lock:
 
 clean:
 	rm -rf .venv .cache dist tools/node_modules .hypothesis .pytest_cache
-	find benchmarks engine tests tools -name __pycache__ -prune -exec rm -rf {} +
+	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -5,6 +5,7 @@ installs them, so no lock names a host.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -26,9 +27,9 @@ def lock_group(group: str) -> None:
     """Write the lock of one dependency group."""
     print(f"relock: tools/lock/{group}.txt", flush=True)
     lock = LOCKS / f"{group}.txt"
-    # An old lock would hold every version where it is.
-    lock.unlink(missing_ok=True)
-    command = [str(Path(sys.executable).with_name("uv")), "pip", "compile", "--quiet"]
+    # Without --upgrade the old lock would hold every version where it is.
+    uv = str(Path(sys.executable).with_name("uv"))
+    command = [uv, "pip", "compile", "--quiet", "--upgrade"]
     command += ["--group", f"pyproject.toml:{group}", "--output-file", str(lock)]
     command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header"]
     if group != "dev":
@@ -40,13 +41,14 @@ def lock_group(group: str) -> None:
 def lock_npm() -> None:
     """Write the lock of the npm packages; `tools/.npmrc` keeps addresses out of it."""
     print("relock: tools/package-lock.json", flush=True)
-    lock = ROOT / "tools" / "package-lock.json"
-    lock.unlink(missing_ok=True)
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-    command = ["npm", "install", "--package-lock-only", "--no-audit", "--no-fund"]
+    npm = shutil.which("npm", path=path)
+    if npm is None:
+        sys.exit("relock: npm was not found; `python3 tools/environment.py node` brings one")
+    command = [npm, "install", "--package-lock-only", "--no-audit", "--no-fund"]
     environment = {**os.environ, "PATH": path}
     subprocess.run(command, cwd=ROOT / "tools", env=environment, check=True)
-    refuse_hosts(lock)
+    refuse_hosts(ROOT / "tools" / "package-lock.json")
 
 
 def refuse_hosts(lock: Path) -> None:
