@@ -12,7 +12,7 @@ TESTED := $(wildcard tests/engine engine/wawel README.md)
 
 help:
 	@echo "make check    style, types, the engine's tests and doctests: the quick loop"
-	@echo "make test     everything: check, then the engine's tests in Pyodide"
+	@echo "make test     everything: check, then the engine's tests and doctests in Pyodide"
 	@echo "make site     build what there is of the site into dist/"
 	@echo "make bench    measure the engine, and its peers, in one run"
 	@echo "make golden   record the golden games anew"
@@ -28,7 +28,7 @@ check:
 
 test: check
 	@$(PYTHON) tools/environment.py pyodide
-	node tools/pyodide_tests.mjs tests/engine
+	node tools/pyodide_tests.mjs --doctest-modules $(wildcard tests/engine engine/wawel)
 
 site:
 	@$(PYTHON) tools/environment.py dev
