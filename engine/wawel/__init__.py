@@ -1,0 +1,52 @@
+"""Wawel: five dragon board games to play, take apart, compute and redesign.
+
+>>> import wawel
+>>> game = wawel.load_game("nogi", players=4)
+>>> state = game.new_initial_state()
+>>> state.is_chance_node()
+True
+"""
+
+from wawel.core.catalogue import from_position, games, load_game, read_game
+from wawel.core.chance import CHANCE, TERMINAL, Chances
+from wawel.core.clauses import Clause
+from wawel.core.errors import (
+    BadAction,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSave,
+    BadText,
+    IllegalAction,
+    NoSuchGame,
+    WawelError,
+)
+from wawel.core.events import Event
+from wawel.core.game import Game
+from wawel.core.state import Result, State
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "TERMINAL",
+    "BadAction",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSave",
+    "BadText",
+    "Chances",
+    "Clause",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "NoSuchGame",
+    "Result",
+    "State",
+    "WawelError",
+    "from_position",
+    "games",
+    "load_game",
+    "read_game",
+]

@@ -1,0 +1,1 @@
+"""What every game shares: Game and State, chance, clauses, events, options, errors, records."""

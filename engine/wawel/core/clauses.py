@@ -1,0 +1,65 @@
+"""Rule clauses: the numbered sentences that every rule of a game is made of."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib import resources
+
+LANGUAGES = ("en", "pl")
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule, in our own words, and where it comes from.
+
+    `status` is `stated` (the rulebook says so), `example` (a worked example shows it) or
+    `ruling` (the rulebook is silent or unclear, and this is how we decided).
+    """
+
+    id: str
+    en: str
+    pl: str
+    status: str
+    where: str
+    note_en: str = ""
+    note_pl: str = ""
+    option: str = ""
+
+    @property
+    def topic(self) -> str:
+        """The group of the clause: `ATTACK` for `NOGI-ATTACK-9`."""
+        return self.id.split("-", 1)[1].rsplit("-", 1)[0]
+
+    def text(self, language: str = "en") -> str:
+        """The rule itself, in one of the languages of the kit."""
+        return self.pl if language == "pl" else self.en
+
+
+class Clauses(Mapping[str, Clause]):
+    """All clauses of one game, in the order in which they are taught.
+
+    >>> from wawel import load_game
+    >>> clauses = load_game("nogi").clauses
+    >>> clauses["NOGI-ATTACK-1"].topic
+    'ATTACK'
+    """
+
+    def __init__(self, clauses: Mapping[str, Clause]) -> None:
+        self._clauses = dict(clauses)
+
+    @classmethod
+    def load(cls, package: str) -> Clauses:
+        """Read the `clauses.toml` of a game's package."""
+        text = resources.files(package).joinpath("clauses.toml").read_text("utf-8")
+        return cls({id: Clause(id=id, **fields) for id, fields in tomllib.loads(text).items()})
+
+    def __getitem__(self, id: str) -> Clause:
+        return self._clauses[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._clauses)
+
+    def __len__(self) -> int:
+        return len(self._clauses)

@@ -1,0 +1,114 @@
+"""Fields: the `key=value` words that positions and saves are written in.
+
+A position is one line: the game's slug, its options, a slash, and the fields of the position.
+No value contains a space; an error names the column of the word it does not like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wawel.core.errors import BadPosition
+
+LONGEST = 20_000
+"""Longer texts are refused unread: no position of any game comes near."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a text, and the column at which it begins."""
+
+    text: str
+    column: int
+    whole: str
+
+    def wrong(self, message: str) -> BadPosition:
+        """The error for this very place."""
+        return BadPosition(message, self.whole, self.column)
+
+    def split(self, mark: str) -> Iterator[Part]:
+        """The pieces between the marks; nothing at all if the part is empty."""
+        column = self.column
+        for piece in self.text.split(mark) if self.text else ():
+            yield Part(piece, column, self.whole)
+            column += len(piece) + len(mark)
+
+    def number(self, low: int, high: int) -> int:
+        """The whole number written here.
+
+        >>> Part("12", 1, "12").number(0, 36)
+        12
+        """
+        if not (self.text.isascii() and self.text.isdigit() and len(self.text) < 10):
+            raise self.wrong("a whole number is wanted")
+        number = int(self.text)
+        if not low <= number <= high:
+            raise self.wrong(f"a number from {low} to {high} is wanted")
+        return number
+
+    def one_of(self, words: tuple[str, ...]) -> str:
+        """The word written here, if it is one of these."""
+        if self.text not in words:
+            raise self.wrong(f"one of {', '.join(words)} is wanted")
+        return self.text
+
+
+class Fields:
+    """The fields of one position text, each taken once.
+
+    >>> fields = Fields("dragon=17 castle=BL,OR")
+    >>> fields.take("dragon").number(0, 36)
+    17
+    >>> [part.text for part in fields.take("castle").split(",")]
+    ['BL', 'OR']
+    >>> fields.close()
+    """
+
+    def __init__(self, text: str, start: int = 0) -> None:
+        self._text = text
+        self._parts: dict[str, Part] = {}
+        for word in Part(text[start:], start + 1, text).split(" "):
+            if not word.text:
+                continue
+            key, equals, value = word.text.partition("=")
+            if not equals:
+                raise word.wrong("key=value is wanted")
+            if key in self._parts:
+                raise word.wrong(f"{key} stands here a second time")
+            self._parts[key] = Part(value, word.column + len(key) + 1, text)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._parts
+
+    def take(self, key: str, default: str | None = None) -> Part:
+        """The value of a field; without a default it has to be there."""
+        part = self._parts.pop(key, None)
+        if part is not None:
+            return part
+        if default is None:
+            raise BadPosition(f"{key}= is missing", self._text)
+        return Part(default, 1, self._text)
+
+    def close(self) -> None:
+        """Refuse whatever nobody has taken."""
+        for key, part in self._parts.items():
+            raise part.wrong(f"there is no field {key!r}")
+
+
+def split_position(text: str) -> tuple[str, str, int]:
+    """Slug, options text, and where the fields begin.
+
+    >>> split_position("nogi players=4 / dragon=0")
+    ('nogi', 'players=4', 16)
+    """
+    if len(text) > LONGEST:
+        raise BadPosition(f"longer than {LONGEST} characters", text)
+    if not text.isprintable():
+        bad = next(i for i, letter in enumerate(text) if not letter.isprintable())
+        raise BadPosition("a position is one line of plain text", text, bad + 1)
+    head, slash, _ = text.partition("/")
+    if not slash:
+        raise BadPosition("the slash after the options is missing", text)
+    slug, _, options = head.strip().partition(" ")
+    return slug, options, len(head) + 1

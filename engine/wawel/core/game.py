@@ -1,0 +1,123 @@
+"""Game: the rules with their options; it makes states and reads what states write."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cache, cached_property
+from typing import Any, ClassVar, Generic, TypeVar
+
+from wawel.core.clauses import Clauses
+from wawel.core.components import Sheet
+from wawel.core.errors import BadAction, BadOption, BadPosition, BadSave
+from wawel.core.fields import Fields, split_position
+from wawel.core.options import Options
+from wawel.core.state import A, Past, State
+from wawel.core.words import Words
+
+S = TypeVar("S", bound="State[Any]")
+
+
+class Game(ABC, Generic[S, A]):
+    """One game with fixed options.
+
+    A game of the kit is a package with the same furniture as its neighbours; its class names the
+    slug and the package, and the files beside it are found from there.
+    """
+
+    slug: ClassVar[str]
+    package: ClassVar[str]
+    options_type: ClassVar[type[Options]]
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.players = options.players
+        self.clauses = _clauses(self.package)
+        self.sheet = _sheet(self.package)
+
+    @abstractmethod
+    def new_initial_state(self) -> S:
+        """The table as it is when everybody sits down."""
+
+    @abstractmethod
+    def action_to_string(self, action: A) -> str:
+        """An action as a text without spaces."""
+
+    @abstractmethod
+    def string_to_action(self, text: str) -> A:
+        """The action written in a text; `BadAction` if there is none."""
+
+    @abstractmethod
+    def vocabulary(self) -> Sequence[A]:
+        """Every action the game knows, legal here or not, in a fixed order."""
+
+    @abstractmethod
+    def _read_position(self, fields: Fields) -> S:
+        """The state described by the fields of a position."""
+
+    @property
+    def words(self) -> Words:
+        """The sentences of the game."""
+        return _words(self.package)
+
+    def header(self) -> str:
+        """What a position of this game begins with."""
+        return f"{self.slug} {self.options.text()} /"
+
+    def from_position(self, text: str) -> S:
+        """The state that `State.position` wrote; parts left open with `?` are still to be drawn.
+
+        The options in the text must be those of this game; a text without them (it begins with
+        the slash) is taken as it is.
+        """
+        slug, options, start = split_position(text)
+        if slug and slug != self.slug:
+            raise BadPosition(f"a position of {slug}, not of {self.slug}", text)
+        if slug:
+            try:
+                differs = self.options_type.read(options) != self.options
+            except BadOption as error:
+                raise BadPosition(str(error), text, len(slug) + 2) from error
+            if differs:
+                raise BadPosition("the options are not those of this game", text, len(slug) + 2)
+        return self._read_position(Fields(text, start))
+
+    def deserialize(self, text: str) -> S:
+        """The state that `State.serialize` wrote."""
+        position, newline, past = text.partition("\n")
+        word, _, actions = past.partition(" ")
+        if not newline or word != "past" or "\n" in actions:
+            raise BadSave("a line with the position and a line with the past are wanted", text)
+        state = self.from_position(position)
+        chain: Past = None
+        for action in actions.split():
+            try:
+                chain = (chain, self.string_to_action(action))
+            except BadAction as error:
+                raise BadSave(str(error), text, text.find(action) - len(position), 2) from error
+        state.past = chain
+        return state
+
+    @cached_property
+    def _numbers(self) -> dict[A, int]:
+        return {action: number for number, action in enumerate(self.vocabulary())}
+
+    def num_distinct_actions(self) -> int:
+        """How many actions there are to number."""
+        return len(self.vocabulary())
+
+    def action_to_number(self, action: A) -> int:
+        """The action's place in the vocabulary, for programs that want whole numbers."""
+        return self._numbers[action]
+
+    def number_to_action(self, number: int) -> A:
+        """The action with this number."""
+        return self.vocabulary()[number]
+
+    def __repr__(self) -> str:
+        return f"<{self.slug} {self.options.text()}>"
+
+
+_clauses = cache(Clauses.load)
+_sheet = cache(Sheet.load)
+_words = cache(Words.load)

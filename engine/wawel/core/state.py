@@ -1,0 +1,210 @@
+"""State: what is on the table, who is to decide, and what that does."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+
+from wawel.core.chance import CHANCE, TERMINAL, Chances
+from wawel.core.clauses import Clause
+from wawel.core.errors import IllegalAction
+from wawel.core.events import Event, Log, Say, silent
+
+if TYPE_CHECKING:
+    from wawel.core.game import Game
+
+A = TypeVar("A", bound="tuple[Any, ...]")
+"""An action: a small named tuple whose last field, `verb`, says what kind it is."""
+
+Past = tuple["Past", Any] | None
+"""The public past: the last action, and the past before it. Shared by all clones."""
+
+
+class Everything:
+    """The one who sees all: what `position()` shows when no player is named."""
+
+    def __repr__(self) -> str:
+        return "EVERYTHING"
+
+
+EVERYTHING = Everything()
+
+Viewer = int | None | Everything
+"""A seat, `None` for an onlooker who sees only what lies open, or `EVERYTHING`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the winners' seats, why, and the totals that decided."""
+
+    winners: tuple[int, ...]
+    reason: str
+    clauses: tuple[str, ...]
+    totals: tuple[int, ...] = ()
+    parts: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+class State(ABC, Generic[A]):
+    """A position of a game, with its public past.
+
+    The names follow OpenSpiel. A state is changed by `apply_action` alone, holds no random
+    generator and no order of anything that is still to be drawn. What is hidden is in it, but
+    leaves it only through `view`, `observation_string` and the like, for those who may know.
+    """
+
+    __slots__ = ("game", "past")
+
+    game: Game[Any, A]
+    past: Past
+
+    # What every game says of itself ---------------------------------------------------------
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """The seat that decides, `CHANCE`, or `TERMINAL`."""
+
+    @abstractmethod
+    def _choices(self) -> list[A]:
+        """The legal actions of the player to decide, each different result once."""
+
+    @abstractmethod
+    def chance_outcomes(self) -> Chances[A]:
+        """What chance can do now, with exact probabilities."""
+
+    @abstractmethod
+    def _refusal(self, action: A) -> str | None:
+        """The id of the clause that forbids the action here; `None` if it is legal."""
+
+    @abstractmethod
+    def _apply(self, action: A, say: Say) -> None:
+        """Do what a legal action does, and say so."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended; `None` while it runs."""
+
+    @abstractmethod
+    def explain(self) -> Event:
+        """What is to be decided now, by whom, and by which clause."""
+
+    @abstractmethod
+    def position(self, viewer: Viewer = EVERYTHING) -> str:
+        """The position as one line; what the viewer may not know is written `?`."""
+
+    @abstractmethod
+    def view(self, player: int | None) -> Any:
+        """All that a player (or an onlooker) may know, ready to be drawn."""
+
+    @abstractmethod
+    def resample_from_infostate(self, player: int, rng: Random) -> Self:
+        """A state that this player cannot tell from the present one, with the right law."""
+
+    def as_seen(self, action: A, player: int | None) -> A:
+        """The action as this player sees it happen now: itself, or itself with parts unknown."""
+        return action
+
+    # What follows for every game ------------------------------------------------------------
+
+    def is_terminal(self) -> bool:
+        """Is the game over?"""
+        return self.current_player() == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        """Is it chance's turn?"""
+        return self.current_player() == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[A]:
+        """What may be done now; nothing if another player is asked, or nobody is."""
+        deciding = self.current_player()
+        if deciding < 0 or (player is not None and player != deciding):
+            return []
+        return self._choices()
+
+    def apply_action(self, action: A) -> None:
+        """Do it, or raise `IllegalAction` with the clause and change nothing."""
+        refusal = self._refusal(action)
+        if refusal is not None:
+            raise IllegalAction(self.action_to_string(action), self.game.clauses[refusal])
+        seen = self.as_seen(action, None)
+        self._apply(action, silent)
+        self.past = (self.past, seen)
+
+    def child(self, action: A) -> Self:
+        """The state after an action; this one stays as it is."""
+        after = self.clone()
+        after.apply_action(action)
+        return after
+
+    def why_illegal(self, action: A) -> Clause | None:
+        """The clause that forbids the action, or `None` if it may be done."""
+        refusal = self._refusal(action)
+        return None if refusal is None else self.game.clauses[refusal]
+
+    def events(self, action: A) -> list[Event]:
+        """What happens when a legal action is done here, event by event."""
+        refusal = self._refusal(action)
+        if refusal is not None:
+            raise IllegalAction(self.action_to_string(action), self.game.clauses[refusal])
+        log = Log()
+        self.clone()._apply(action, log.say)
+        return log
+
+    def returns(self) -> list[Fraction]:
+        """What the game was worth to each seat: the winners share one point."""
+        result = self.result()
+        winners = result.winners if result else ()
+        share = Fraction(1, len(winners)) if winners else Fraction(0)
+        return [share if seat in winners else Fraction(0) for seat in range(self.game.players)]
+
+    def action_to_string(self, action: A) -> str:
+        """The action as text."""
+        return self.game.action_to_string(action)
+
+    def string_to_action(self, text: str) -> A:
+        """The action written in a text; `BadAction` if there is none."""
+        return self.game.string_to_action(text)
+
+    def history(self) -> list[A]:
+        """What happened so far, as everybody saw it."""
+        actions = list(self._back())
+        actions.reverse()
+        return actions
+
+    def _back(self) -> Iterator[A]:
+        past = self.past
+        while past is not None:
+            past, action = past
+            yield action
+
+    def observation_string(self, player: int) -> str:
+        """What the player sees on the table now."""
+        return self.position(player)
+
+    def information_state_string(self, player: int) -> str:
+        """What the player sees now, and all that was seen to happen before."""
+        return f"{self.position(player)}\n{self._past_text()}"
+
+    def serialize(self) -> str:
+        """The whole state as text, hidden parts included; `Game.deserialize` reads it."""
+        return f"{self.position()}\n{self._past_text()}"
+
+    def _past_text(self) -> str:
+        return "past " + " ".join(map(self.action_to_string, self.history()))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.serialize() == other.serialize()
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes: it cannot be a key
+
+    def __repr__(self) -> str:
+        return f"<{self.position(None)}>"

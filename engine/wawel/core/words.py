@@ -1,0 +1,48 @@
+"""Words: how events and questions are put into sentences, in English and Polish."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any
+
+from wawel.core.events import Event
+
+
+class Words:
+    """The sentences of a game, read from its `words.toml`.
+
+    A table `[events.KIND]` holds a sentence per language, with the event's facts in braces.
+    A table `[names.FACT]` gives a fact's values names: `{knight}` becomes "yellow", not "YE".
+    Kinds share their sentences with nobody, so a new event without words is found by the tests.
+
+    >>> from wawel import load_game
+    >>> words = load_game("nogi").words
+    >>> words.sentence(Event("run", (), {"knight": "YE", "start": 10, "end": 15}))
+    'The yellow knight runs from 10 to 15.'
+    """
+
+    def __init__(self, tables: Mapping[str, Any]) -> None:
+        self.events: Mapping[str, Mapping[str, str]] = tables["events"]
+        self.names: Mapping[str, Mapping[str, Mapping[str, str]]] = tables["names"]
+
+    @classmethod
+    def load(cls, package: str) -> Words:
+        """Read the `words.toml` of a game's package."""
+        text = resources.files(package).joinpath("words.toml").read_text("utf-8")
+        return cls(tomllib.loads(text))
+
+    def name(self, fact: str, value: Any, language: str = "en") -> str:
+        """A fact's value as a reader would say it; seats are counted from 1."""
+        if isinstance(value, (list, tuple)):
+            return ", ".join(self.name(fact, part, language) for part in value)
+        if fact == "seat":
+            return str(value + 1)
+        named = self.names.get(fact, {}).get(str(value))
+        return named[language] if named else str(value)
+
+    def sentence(self, event: Event, language: str = "en") -> str:
+        """The event as one plain sentence."""
+        facts = {key: self.name(key, value, language) for key, value in event.facts.items()}
+        return self.events[event.kind][language].format(**facts)

@@ -1,0 +1,152 @@
+"""The game of *Nogi za pas!* with its options: the box, opened and counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import permutations
+
+from wawel.core.chance import Chances
+from wawel.core.fields import Fields
+from wawel.core.game import Game
+from wawel.nogi import notation
+from wawel.nogi.actions import Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
+from wawel.nogi.options import NogiOptions
+from wawel.nogi.pieces import Face
+from wawel.nogi.state import NogiState
+
+
+class Nogi(Game[NogiState, NogiAction]):
+    """*Nogi za pas!*: run from the dragon, but do not be first.
+
+    >>> game = Nogi(NogiOptions(players=3))
+    >>> game.new_initial_state().spaces
+    [10, 10, 10, 10, 10, 10, 10]
+    """
+
+    slug = "nogi"
+    package = "wawel.nogi"
+    options_type = NogiOptions
+    options: NogiOptions
+
+    def __init__(self, options: NogiOptions) -> None:
+        super().__init__(options)
+        sheet = self.sheet
+        self.mountain: int = sheet["board.mountain"]
+        self.start: int = sheet["board.start"]
+        self.last: int = sheet["board.last"]
+        self.places: tuple[int, ...] = tuple(sheet["castle.places"])
+        self.place_names: tuple[str, ...] = tuple(sheet["castle.names"])
+        self.rabbit_spaces: tuple[int, ...] = tuple(sheet["board.rabbit_spaces"])
+        self.all_rabbits = sum(1 << space for space in self.rabbit_spaces)
+
+        self.colours: tuple[str, ...] = tuple(sheet["knights.colours"])
+        self.knight_count = len(self.colours)
+        self.all_knights = (1 << self.knight_count) - 1
+        self.knight_number = {colour: k for k, colour in enumerate(self.colours)}
+
+        white: str = sheet["dice.white"]
+        self.dice_names = (*self.colours, white)
+        self.dice_count = len(self.dice_names)
+        self.all_dice = (1 << self.dice_count) - 1
+        self.white = 1 << self.knight_count
+        self.die_number = {name: die for die, name in enumerate(self.dice_names)}
+        printed: dict[str, list[str]] = sheet[f"dice.{options.dice_set}"]
+        self.faces = tuple(tuple(map(Face.read, printed[name])) for name in self.dice_names)
+        self.face_number = tuple(
+            {face.code: number for number, face in enumerate(die)} for die in self.faces
+        )
+        self.rolls = tuple(
+            Chances[NogiAction].uniform(Roll(name, face.code) for face in die)
+            for name, die in zip(self.dice_names, self.faces, strict=True)
+        )
+
+        self.shields_each: int = sheet["shields.each"][str(options.players)]
+        shields: list[list[str]] = sheet["shields.colours"]
+        self.shield_ids = tuple(range(1, len(shields) + 1))
+        self.shield_colours = {id: tuple(shields[id - 1]) for id in self.shield_ids}
+
+        self._menus: dict[tuple[int, int, int], tuple[NogiAction, ...]] = {}
+
+    def new_initial_state(self) -> NogiState:
+        return NogiState(self)
+
+    def action_to_string(self, action: NogiAction) -> str:
+        return notation.write_action(action)
+
+    def string_to_action(self, text: str) -> NogiAction:
+        return notation.read_action(self, text)
+
+    def _read_position(self, fields: Fields) -> NogiState:
+        return notation.read_position(self, fields)
+
+    def menu(self, die: int, face: int, running: int) -> tuple[NogiAction, ...]:
+        """What a die that shows this face can be used for while these knights run.
+
+        A coloured face serves its own knight (NOGI-DICE-2), a white one any of them
+        (NOGI-DICE-3, NOGI-DICE-4), 1+1 any two in either order (NOGI-PAIR-3).
+        """
+        key = (die, face, running)
+        menu = self._menus.get(key)
+        if menu is None:
+            name, shown = self.dice_names[die], self.faces[die][face]
+            knights = [self.colours[k] for k in self.members(running)]
+            if shown.kind == "pair":
+                menu = tuple(Pair(name, shown.code, *two) for two in permutations(knights, 2))
+            elif shown.white:
+                menu = tuple(Use(name, shown.code, knight) for knight in knights)
+            else:
+                menu = (Use(name, shown.code, name),)
+            self._menus[key] = menu
+        return menu
+
+    def vocabulary(self) -> Sequence[NogiAction]:
+        return self._vocabulary
+
+    @cached_property
+    def _vocabulary(self) -> tuple[NogiAction, ...]:
+        faces = [
+            (name, face)
+            for name, die in zip(self.dice_names, self.faces, strict=True)
+            for face in die
+        ]
+        knights = self.colours
+        return (
+            *map(Deal, self.shield_ids),
+            *(Roll(name, face.code) for name, face in faces),
+            *map(Reveal, sorted(set(self.options.dragon_tokens))),
+            *map(Rabbit, sorted(set(self.options.rabbit_values))),
+            *(Use(name, face.code, knight) for name, face in faces for knight in knights),
+            *(
+                Pair(name, face.code, first, second)
+                for name, face in faces
+                for first in knights
+                for second in knights
+                if face.kind == "pair"
+            ),
+            Pass(),
+        )
+
+    @staticmethod
+    def members(mask: int) -> tuple[int, ...]:
+        """The numbers in a bit mask, rising.
+
+        >>> Nogi.members(0b10110)
+        (1, 2, 4)
+        """
+        members = []
+        while mask:
+            low = mask & -mask
+            members.append(low.bit_length() - 1)
+            mask ^= low
+        return tuple(members)
+
+    @staticmethod
+    def left(whole: Iterable[int], gone: Iterable[int]) -> tuple[int, ...]:
+        """What is left of a multiset, rising.
+
+        >>> Nogi.left((3, 5, 5, 8), (5, 3))
+        (5, 8)
+        """
+        return tuple(sorted((Counter(whole) - Counter(gone)).elements()))

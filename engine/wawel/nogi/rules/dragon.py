@@ -1,0 +1,56 @@
+"""The dragon: when an attack begins, and what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.core.events import Say
+from wawel.nogi.rules.runners import eat, knights_at
+
+if TYPE_CHECKING:
+    from wawel.nogi.state import NogiState
+
+
+def start_check(state: NogiState, say: Say) -> None:
+    """With one die or none available an attack begins (NOGI-ATTACK-1)."""
+    game = state.game
+    state.rolled = 0
+    state.stage = "roll"
+    if state.available.bit_count() >= 2:
+        return
+    state.available = state.running | game.white
+    say("gather", "NOGI-ATTACK-2", seat=state.seat)
+    if len(state.tokens) < len(game.options.dragon_tokens):
+        state.stage = "attack"
+    else:
+        say("asleep", "NOGI-ATTACK-11")
+
+
+def attack(state: NogiState, token: int, say: Say) -> None:
+    """The dragon lunges (NOGI-ATTACK-3 to 10); it never moves otherwise (NOGI-ATTACK-12)."""
+    state.tokens = (*state.tokens, token)
+    say("reveal", "NOGI-ATTACK-3", token=token)
+    advance = state.game.options.dragon_blocked == "advance"
+    start = state.dragon
+    state.stage = "roll"
+    if start == state.game.last and advance:
+        say("dragon_done", "NOGI-ADV-2", space=start)
+        return
+    if not advance and len(knights_at(state, start)) >= 2:
+        say("dragon_held", "NOGI-ATTACK-9", space=start)
+        return
+    met: list[int] = []
+    for _ in range(token):
+        # Under `hold` somebody is always ahead and stops it (NOGI-ATTACK-13); under `advance`
+        # the last space does (NOGI-ADV-2).
+        if met or state.dragon == state.game.last:
+            break
+        state.dragon += 1
+        met = knights_at(state, state.dragon)
+    clause = "NOGI-ATTACK-5" if met else "NOGI-ATTACK-4"
+    say("dragon", clause, start=start, end=state.dragon)
+    if len(met) == 1:
+        eat(state, met[0], "NOGI-ATTACK-7", say)
+    elif met:
+        names = tuple(state.game.colours[k] for k in met)
+        say("stand", "NOGI-ATTACK-8", "NOGI-LONE-1", knight=names, space=state.dragon)

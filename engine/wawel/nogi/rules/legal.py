@@ -1,0 +1,137 @@
+"""What a player may do, and why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.nogi.actions import Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
+from wawel.nogi.pieces import Face
+from wawel.nogi.rules.draw import next_die, rabbit_values_left, shields_left
+
+if TYPE_CHECKING:
+    from wawel.nogi.state import NogiState
+
+
+def choices(state: NogiState) -> list[NogiAction]:
+    """Every rolled die with every knight it can serve (NOGI-TURN-7)."""
+    game, running = state.game, state.running
+    actions: list[NogiAction] = []
+    for die in game.members(state.rolled):
+        actions += game.menu(die, state.faces[die], running)
+    if game.options.null_action == "only_if_forced":
+        useful = [action for action in actions if not moves_nobody(state, action)]
+        return useful or actions
+    return actions
+
+
+def moves_nobody(state: NogiState, action: NogiAction) -> bool:
+    """Would this choice leave every knight where it is (NOGI-TURN-6)?"""
+    if type(action) is not Use:
+        return False
+    game = state.game
+    face = Face.read(action.face)
+    if face.kind == "number":
+        return False
+    return arrow_target(state, game.knight_number[action.knight], face) is None
+
+
+def arrow_target(state: NogiState, knight: int, face: Face) -> int | None:
+    """The space an arrow leads to: that of the nearest knight behind or ahead.
+
+    Only knights on the track count, never the castle, the dragon or the mountain
+    (NOGI-ARROW-6); those on the same space are passed over (NOGI-ARROW-2) unless they count.
+    """
+    here = state.spaces[knight]
+    others = [state.spaces[k] for k in state.game.members(state.running) if k != knight]
+    if here in others and state.game.options.arrow_same_space == "counts":
+        return None
+    if face.kind == "back":
+        return max((space for space in others if space < here), default=None)
+    return min((space for space in others if space > here), default=None)
+
+
+def refusal(state: NogiState, action: NogiAction) -> str | None:
+    """The clause that forbids an action now, or nothing."""
+    phase, game = state.phase, state.game
+    match action:
+        case Roll(name, code):
+            if phase != "roll":
+                return OUT_OF_PLACE[phase] or state.ending
+            if name == game.dice_names[next_die(state)]:
+                return None if code in game.face_number[next_die(state)] else "NOGI-DICE-1"
+            return die_refusal(state, game.die_number[name]) or "NOGI-TURN-2"
+        case Use() | Pair():
+            if phase != "choose":
+                if phase == "roll" and state.rolled == 0 and state.turn > 1:
+                    return "NOGI-TURN-5"  # somebody has just used a die: one is all there is
+                return OUT_OF_PLACE[phase] or state.ending
+            return use_refusal(state, action)
+        case Reveal(token):
+            if phase != "attack":
+                return "NOGI-ATTACK-1" if phase in ("roll", "choose") else _early(state)
+            left = game.left(game.options.dragon_tokens, state.tokens)
+            return None if token in left else "NOGI-ATTACK-3"
+        case Rabbit(value):
+            if phase != "rabbit":
+                return "NOGI-RABBIT-1" if phase != "over" else state.ending
+            return None if value in rabbit_values_left(state) else "NOGI-RABBIT-3"
+        case Deal(shield):
+            if phase != "deal":
+                return "NOGI-SETUP-7" if phase != "over" else state.ending
+            return None if shield in shields_left(state) else "NOGI-SETUP-7"
+        case Pass():
+            return "NOGI-TURN-5" if phase != "over" else state.ending
+
+
+OUT_OF_PLACE = {
+    "deal": "NOGI-SETUP-7",  # first everybody gets a shield
+    "attack": "NOGI-ATTACK-1",  # first the dragon
+    "rabbit": "NOGI-RABBIT-1",  # first the rabbit is taken
+    "roll": "NOGI-TURN-2",  # first all available dice
+    "choose": "NOGI-TURN-2",  # the dice have fallen; one is chosen
+    "over": "",  # the clause that ended the game
+}
+"""Why a roll or a choice that comes in another phase comes at the wrong time."""
+
+
+def _early(state: NogiState) -> str:
+    return OUT_OF_PLACE[state.phase] or state.ending
+
+
+def die_refusal(state: NogiState, die: int) -> str | None:
+    """Why this die cannot be used or rolled at all: it lies in the box, or aside."""
+    if not (state.running | state.game.white) >> die & 1:
+        return "NOGI-DICE-7"
+    return None if state.available >> die & 1 else "NOGI-DICE-6"
+
+
+def use_refusal(state: NogiState, action: Use | Pair) -> str | None:
+    """Why a rolled die cannot be used like that."""
+    game = state.game
+    die = game.die_number[action.die]
+    unusable = die_refusal(state, die)
+    if unusable:
+        return unusable
+    shown = game.faces[die][state.faces[die]]
+    if action.face != shown.code:
+        claimed = Face.read(action.face)
+        numbers = shown.kind == claimed.kind == "number"
+        return "NOGI-MOVE-1" if numbers else "NOGI-DICE-1"
+    if isinstance(action, Pair):
+        if shown.kind != "pair":
+            return "NOGI-DICE-1"
+        first, second = game.knight_number[action.first], game.knight_number[action.second]
+        if first == second:
+            return "NOGI-PAIR-2"
+        both = state.running >> first & state.running >> second & 1
+        return None if both else "NOGI-MOVE-3"
+    if shown.kind == "pair":
+        return "NOGI-PAIR-2"
+    knight = game.knight_number[action.knight]
+    if not state.running >> knight & 1:
+        return "NOGI-MOVE-3"
+    if not shown.white and knight != die:
+        return "NOGI-DICE-2"
+    if game.options.null_action == "only_if_forced" and moves_nobody(state, action):
+        return None if action in choices(state) else "NOGI-TURN-6"
+    return None

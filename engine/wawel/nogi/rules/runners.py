@@ -1,0 +1,106 @@
+"""The knights: how they run, arrive and are eaten, and when that ends the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.core.events import Say
+from wawel.nogi.pieces import Face, Taken
+from wawel.nogi.rules.legal import arrow_target
+
+if TYPE_CHECKING:
+    from wawel.nogi.state import NogiState
+
+
+def run(state: NogiState, knight: int, steps: int, clause: str, say: Say) -> None:
+    """A knight runs forward; nothing stops it (NOGI-MOVE-2)."""
+    game = state.game
+    start = state.spaces[knight]
+    end = start + steps
+    colour = game.colours[knight]
+    if end > game.last:
+        say("run_home", clause, knight=colour, start=start)
+        arrive(state, knight, say)
+        return
+    state.spaces[knight] = end
+    say("run", clause, knight=colour, start=start, end=end)
+    if state.rabbits >> end & 1:
+        # Whoever moved the knight takes the rabbit, whatever the colour (NOGI-RABBIT-1).
+        state.rabbits &= ~(1 << end)
+        state.taken = (*state.taken, Taken(state.seat, end, None))
+        say("rabbit", "NOGI-RABBIT-1", seat=state.seat, space=end)
+
+
+def follow_arrow(state: NogiState, knight: int, face: Face, say: Say) -> None:
+    """An arrow leads to the nearest knight; there is never a rabbit there (NOGI-RABBIT-6)."""
+    back = face.kind == "back"
+    start = state.spaces[knight]
+    end = arrow_target(state, knight, face)
+    colour = state.game.colours[knight]
+    if end is None:
+        say("nobody", "NOGI-ARROW-3" if back else "NOGI-ARROW-5", "NOGI-TURN-6", knight=colour)
+        return
+    state.spaces[knight] = end
+    clause = "NOGI-ARROW-1" if back else "NOGI-ARROW-4"
+    say("back" if back else "ahead", clause, "NOGI-ARROW-2", knight=colour, start=start, end=end)
+
+
+def arrive(state: NogiState, knight: int, say: Say) -> None:
+    """A knight reaches the castle and takes the first free place (NOGI-CASTLE-1 and 3)."""
+    game = state.game
+    place = len(state.castle)
+    state.castle = (*state.castle, knight)
+    leave_the_track(state, knight)
+    say(
+        "home",
+        *("NOGI-CASTLE-1", "NOGI-CASTLE-3", "NOGI-CASTLE-4"),
+        knight=game.colours[knight],
+        place=game.place_names[place],
+    )
+    test_the_end(state, say)
+
+
+def eat(state: NogiState, knight: int, clause: str, say: Say) -> None:
+    """A knight is defeated: it and its die go to the box (NOGI-DICE-7)."""
+    state.eaten = (*state.eaten, knight)
+    leave_the_track(state, knight)
+    say("eaten", clause, "NOGI-DICE-7", knight=state.game.colours[knight], space=state.dragon)
+    test_the_end(state, say)
+
+
+def leave_the_track(state: NogiState, knight: int) -> None:
+    """The die goes to the box wherever it lies, even if it showed a return mark (NOGI-DICE-7)."""
+    state.running &= ~(1 << knight)
+    state.spaces[knight] = 0
+    state.available &= ~(1 << knight)
+
+
+def knights_at(state: NogiState, space: int) -> list[int]:
+    """The knights on a space of the track."""
+    return [k for k in state.game.members(state.running) if state.spaces[k] == space]
+
+
+def eat_the_lone(state: NogiState, say: Say) -> None:
+    """One knight alone with the dragon is eaten at once; two or more stand (NOGI-LONE-1 to 5)."""
+    with_dragon = knights_at(state, state.dragon)
+    if len(with_dragon) == 1:
+        eat(state, with_dragon[0], "NOGI-LONE-2", say)
+
+
+def test_the_end(state: NogiState, say: Say) -> None:
+    """After every arrival and every defeat (NOGI-END-6); four home goes first (NOGI-END-5)."""
+    left = state.running.bit_count()
+    if len(state.castle) == len(state.game.places):
+        finish(state, "NOGI-END-1")
+        say("four_home", "NOGI-END-1", "NOGI-END-8")
+    elif left == 2:
+        finish(state, "NOGI-END-2")
+        names = tuple(state.game.colours[k] for k in state.game.members(state.running))
+        place = state.game.place_names[len(state.castle)]
+        say("two_left", "NOGI-END-2", "NOGI-END-3", "NOGI-END-10", knight=names, place=place)
+
+
+def finish(state: NogiState, clause: str) -> None:
+    """The game is over at once; shields and rabbits will be shown (NOGI-SCORE-7)."""
+    state.stage = "over"
+    state.ending = clause

@@ -1,0 +1,170 @@
+"""The turn: what an action does, from the die in hand to the next player's roll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.core.events import Event, Say
+from wawel.nogi import scoring
+from wawel.nogi.actions import Deal, NogiAction, Pair, Rabbit, Reveal, Roll, Use
+from wawel.nogi.pieces import Taken
+from wawel.nogi.rules.dragon import attack, start_check
+from wawel.nogi.rules.draw import shields_left
+from wawel.nogi.rules.runners import eat_the_lone, finish, follow_arrow, run
+
+if TYPE_CHECKING:
+    from wawel.nogi.state import NogiState
+
+
+def apply(state: NogiState, action: NogiAction, say: Say) -> None:
+    """Carry out a legal action and everything that follows of itself."""
+    game = state.game
+    match action:
+        case Roll(name, code):
+            die = game.die_number[name]
+            state.faces[die] = game.face_number[die][code]
+            state.rolled |= 1 << die
+            say("roll", "NOGI-TURN-3", die=name, face=code)
+            if state.rolled == state.available:
+                state.stage = state.phase = "choose"
+            return
+        case Use() | Pair():
+            resolve(state, action, say)
+        case Reveal(token):
+            attack(state, token, say)
+        case Rabbit(value):
+            look_at_rabbit(state, value, say)
+        case Deal(shield):
+            deal(state, shield, say)
+    settle(state, say)
+
+
+def settle(state: NogiState, say: Say) -> None:
+    """What is to be drawn before the turn goes on: shields first, then rabbits."""
+    before = state.phase
+    if any(len(held) < state.game.shields_each for held in state.shields):
+        state.phase = "deal"
+    elif any(rabbit.value is None for rabbit in state.taken) and (
+        state.stage == "over" or state.game.options.rabbit_peek == "owner"
+    ):
+        state.phase = "rabbit"
+    else:
+        state.phase = state.stage
+        if state.phase == "over" != before:
+            tell_result(state, say)
+
+
+def deal(state: NogiState, shield: int, say: Say) -> None:
+    """NOGI-SETUP-7 and 8; two each for two players (NOGI-TWO-1)."""
+    game, seat = state.game, state.seat_to_deal()
+    clauses = ("NOGI-SETUP-7",) if game.shields_each == 1 else ("NOGI-TWO-1", "NOGI-TWO-2")
+    colours = game.shield_colours[shield]
+    state.shields = tuple(
+        (*held, shield) if holder == seat else held for holder, held in enumerate(state.shields)
+    )
+    say("deal", *clauses, seat=seat)
+    say("shield", "NOGI-INFO-1", only=(seat,), seat=seat, shield=shield, colour=colours)
+    if all(len(held) == game.shields_each for held in state.shields):
+        say("boxed", "NOGI-SETUP-8", count=len(shields_left(state)))
+
+
+def look_at_rabbit(state: NogiState, value: int | None, say: Say) -> None:
+    """NOGI-RABBIT-3 and 4; those nobody looked at are shown at the end (NOGI-SCORE-7)."""
+    number = state.rabbit_to_look_at()
+    rabbit = state.taken[number]
+    open_to_all = state.stage == "over"
+    state.taken = (
+        *state.taken[:number],
+        Taken(rabbit.seat, rabbit.space, value),
+        *state.taken[number + 1 :],
+    )
+    say(
+        "look",
+        *(("NOGI-SCORE-7",) if open_to_all else ("NOGI-RABBIT-3", "NOGI-RABBIT-4")),
+        only=None if open_to_all else (rabbit.seat,),
+        seat=rabbit.seat,
+        space=rabbit.space,
+        value=value,
+    )
+
+
+def resolve(state: NogiState, action: Use | Pair, say: Say) -> None:
+    """Use a die: put it in its place, move, and look who is left alone with the dragon."""
+    game = state.game
+    die = game.die_number[action.die]
+    face = game.faces[die][state.faces[die]]
+    say("use", "NOGI-DICE-1", seat=state.seat, die=action.die, face=face.code)
+    # The die is put in its place before anybody moves (NOGI-DICE-10).
+    if face.returns:
+        say("stays", "NOGI-DICE-5", die=action.die)
+    else:
+        state.available &= ~(1 << die)
+        say("aside", "NOGI-DICE-6", "NOGI-DICE-8", die=action.die)
+    state.rolled = 0
+
+    if isinstance(action, Pair):
+        pair_steps(state, game.knight_number[action.first], game.knight_number[action.second], say)
+    elif face.kind == "number":
+        run(state, game.knight_number[action.knight], face.steps, "NOGI-MOVE-1", say)
+    else:
+        follow_arrow(state, game.knight_number[action.knight], face, say)
+
+    if state.stage != "over":
+        eat_the_lone(state, say)
+    if state.stage != "over":
+        next_turn(state, say)
+
+
+def pair_steps(state: NogiState, first: int, second: int, say: Say) -> None:
+    """1+1: one step each, in the order named (NOGI-PAIR-1 to 5)."""
+    run(state, first, 1, "NOGI-PAIR-1", say)
+    if state.stage != "over" and state.game.options.pair_lone_check == "after_each":
+        eat_the_lone(state, say)
+    # The first step may have ended the game (NOGI-PAIR-4), or left the second knight alone.
+    if state.stage != "over" and state.running >> second & 1:
+        run(state, second, 1, "NOGI-PAIR-1", say)
+
+
+def next_turn(state: NogiState, say: Say) -> None:
+    """The turn passes to the left (NOGI-TURN-1) and begins with the start check."""
+    if state.turn >= state.game.options.turn_cap:
+        finish(state, "NOGI-END-9")
+        say("broken_off", "NOGI-END-9", turn=state.turn)
+        return
+    state.turn += 1
+    state.seat = (state.seat + 1) % state.game.players
+    start_check(state, say)
+
+
+def tell_result(state: NogiState, say: Say) -> None:
+    """Shields and rabbits are shown, points are counted (NOGI-SCORE-1 to 7)."""
+    result = scoring.result(state)
+    for seat, total in enumerate(result.totals):
+        say(
+            "score",
+            *("NOGI-SCORE-1", "NOGI-SCORE-2", "NOGI-SCORE-3"),
+            seat=seat,
+            castle=result.parts["castle"][seat],
+            rabbits=result.parts["rabbits"][seat],
+            total=total,
+        )
+    if result.winners:
+        kind = "win" if len(result.winners) == 1 else "share"
+        say(kind, result.clauses[-1], seat=result.winners)
+
+
+QUESTIONS = {
+    "deal": ("ask_deal", "NOGI-SETUP-7"),
+    "rabbit": ("ask_rabbit", "NOGI-RABBIT-3"),
+    "roll": ("ask_roll", "NOGI-TURN-3"),
+    "attack": ("ask_attack", "NOGI-ATTACK-3"),
+    "choose": ("ask_choose", "NOGI-TURN-2"),
+}
+
+
+def question(state: NogiState) -> Event:
+    """What is to be decided now."""
+    if state.phase == "over":
+        return Event("ask_over", (state.ending,))
+    kind, clause = QUESTIONS[state.phase]
+    return Event(kind, (clause,), {"seat": state.seat})

@@ -1,0 +1,271 @@
+"""What is on the table of *Nogi za pas!*."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Self
+
+from wawel.core.chance import CHANCE, TERMINAL, Chances
+from wawel.core.events import Event, Say
+from wawel.core.state import EVERYTHING, Result, State, Viewer
+from wawel.nogi import notation, rules, scoring
+from wawel.nogi.actions import UNKNOWN, Deal, NogiAction, Rabbit
+from wawel.nogi.pieces import Taken
+
+if TYPE_CHECKING:
+    from wawel.nogi.game import Nogi
+
+
+@dataclass(frozen=True, slots=True)
+class NogiView:
+    """What one player may know; every part is plain data, ready for a picture or for JSON."""
+
+    player: int | None
+    players: int
+    phase: str
+    turn: int
+    seat: int
+    knights: dict[str, int]
+    castle: tuple[str, ...]
+    eaten: tuple[str, ...]
+    dragon: int
+    dice: dict[str, str]
+    roll: dict[str, str]
+    tokens: tuple[int, ...]
+    tokens_left: tuple[int, ...]
+    rabbits: tuple[int, ...]
+    taken: tuple[Taken, ...]
+    shields: tuple[tuple[tuple[str, ...] | None, ...], ...]
+    legal: tuple[str, ...]
+    result: Result | None
+
+    def as_dict(self) -> dict[str, Any]:
+        """The view as plain dictionaries and lists."""
+        return asdict(self)
+
+
+class NogiState(State[NogiAction]):
+    """A position of *Nogi za pas!*.
+
+    Knights and dice are counted in the order of the component sheet, the white die last, and
+    sets of them are bit masks. `spaces[k]` is 0 for a knight that is not on the track. What has
+    not been drawn is not here: a shield not dealt is missing, a rabbit not looked at has no value.
+    """
+
+    __slots__ = (
+        "available",
+        "castle",
+        "dragon",
+        "eaten",
+        "ending",
+        "faces",
+        "phase",
+        "rabbits",
+        "rolled",
+        "running",
+        "seat",
+        "shields",
+        "spaces",
+        "stage",
+        "taken",
+        "tokens",
+        "turn",
+    )
+
+    game: Nogi
+    turn: int
+    seat: int
+    running: int  # mask of the knights on the track
+    spaces: list[int]
+    castle: tuple[int, ...]  # knights in order of arrival
+    eaten: tuple[int, ...]  # knights in order of defeat
+    dragon: int
+    available: int  # mask of the dice that may be rolled
+    rolled: int  # mask of the dice that lie rolled
+    faces: list[int]  # of each rolled die, the number of the face that shows
+    tokens: tuple[int, ...]  # revealed, in order
+    rabbits: int  # mask of the spaces that have one
+    taken: tuple[Taken, ...]
+    shields: tuple[tuple[int, ...], ...]
+    stage: str  # where the turn stands: roll, choose, attack, over
+    ending: str  # the clause that ended the game, or nothing
+    phase: str  # the stage, unless something hidden has to be drawn first: deal, rabbit
+
+    def __init__(self, game: Nogi) -> None:
+        self.game = game
+        self.past = None
+        self.turn = 1
+        self.seat = game.options.first_player
+        self.running = game.all_knights
+        self.spaces = [game.start] * game.knight_count
+        self.castle = ()
+        self.eaten = ()
+        self.dragon = game.mountain
+        self.available = game.all_dice
+        self.rolled = 0
+        self.faces = [0] * game.dice_count
+        self.tokens = ()
+        self.rabbits = game.all_rabbits
+        self.taken = ()
+        self.shields = ((),) * game.players
+        self.stage = "roll"
+        self.ending = ""
+        self.phase = "deal"
+
+    def clone(self) -> Self:
+        copy = object.__new__(type(self))
+        copy.game = self.game
+        copy.past = self.past
+        copy.turn = self.turn
+        copy.seat = self.seat
+        copy.running = self.running
+        copy.spaces = self.spaces.copy()
+        copy.castle = self.castle
+        copy.eaten = self.eaten
+        copy.dragon = self.dragon
+        copy.available = self.available
+        copy.rolled = self.rolled
+        copy.faces = self.faces.copy()
+        copy.tokens = self.tokens
+        copy.rabbits = self.rabbits
+        copy.taken = self.taken
+        copy.shields = self.shields
+        copy.stage = self.stage
+        copy.ending = self.ending
+        copy.phase = self.phase
+        return copy
+
+    # Who decides, and what ------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        phase = self.phase
+        if phase == "choose":
+            return self.seat
+        return TERMINAL if phase == "over" else CHANCE
+
+    def chance_outcomes(self) -> Chances[NogiAction]:
+        return rules.chances(self)
+
+    def _choices(self) -> list[NogiAction]:
+        return rules.choices(self)
+
+    def _refusal(self, action: NogiAction) -> str | None:
+        return rules.refusal(self, action)
+
+    def _apply(self, action: NogiAction, say: Say) -> None:
+        rules.apply(self, action, say)
+
+    def result(self) -> Result | None:
+        return scoring.result(self) if self.phase == "over" else None
+
+    def explain(self) -> Event:
+        return rules.question(self)
+
+    # What is hidden, and from whom ----------------------------------------------------------
+
+    def seat_to_deal(self) -> int:
+        """The seat that gets the next shield (NOGI-SETUP-7, NOGI-TWO-1)."""
+        each = self.game.shields_each
+        return next(seat for seat, held in enumerate(self.shields) if len(held) < each)
+
+    def rabbit_to_look_at(self) -> int:
+        """Which of the taken rabbits has no value yet: the first one."""
+        return next(number for number, rabbit in enumerate(self.taken) if rabbit.value is None)
+
+    def sees_shield(self, viewer: Viewer, seat: int) -> bool:
+        """NOGI-INFO-1; all are shown at the end (NOGI-SCORE-7)."""
+        return viewer is EVERYTHING or viewer == seat or self.stage == "over"
+
+    def sees_rabbit(self, viewer: Viewer, seat: int) -> bool:
+        """NOGI-RABBIT-4; all are shown at the end (NOGI-SCORE-7)."""
+        if viewer is EVERYTHING or self.stage == "over":
+            return True
+        return viewer == seat and self.game.options.rabbit_peek == "owner"
+
+    def as_seen(self, action: NogiAction, player: int | None) -> NogiAction:
+        if type(action) is Deal and not self.sees_shield(player, self.seat_to_deal()):
+            return Deal(UNKNOWN)
+        if type(action) is Rabbit:
+            owner = self.taken[self.rabbit_to_look_at()].seat
+            if not self.sees_rabbit(player, owner):
+                return Rabbit(None)
+        return action
+
+    def resample_from_infostate(self, player: int, rng: Random) -> Self:
+        other = self.clone()
+        if self.stage == "over":
+            return other
+        known = set(self.shields[player])
+        unseen = [shield for shield in self.game.shield_ids if shield not in known]
+        rng.shuffle(unseen)
+        other.shields = tuple(
+            held if seat == player else tuple(unseen.pop() for _ in held)
+            for seat, held in enumerate(self.shields)
+        )
+        values = list(self.game.options.rabbit_values)
+        mine = [self.sees_rabbit(player, rabbit.seat) for rabbit in self.taken]
+        for rabbit, seen in zip(self.taken, mine, strict=True):
+            if seen and rabbit.value is not None:
+                values.remove(rabbit.value)
+        rng.shuffle(values)
+        other.taken = tuple(
+            rabbit
+            if seen or rabbit.value is None
+            else Taken(rabbit.seat, rabbit.space, values.pop())
+            for rabbit, seen in zip(self.taken, mine, strict=True)
+        )
+        return other
+
+    # What leaves the state ------------------------------------------------------------------
+
+    def position(self, viewer: Viewer = EVERYTHING) -> str:
+        return notation.write_position(self, viewer)
+
+    def view(self, player: int | None) -> NogiView:
+        game = self.game
+        colours, names = game.colours, game.dice_names
+        boxed = game.all_dice & ~(self.running | game.white)
+        return NogiView(
+            player=player,
+            players=game.players,
+            phase=self.phase,
+            turn=self.turn,
+            seat=self.seat,
+            knights={colours[k]: self.spaces[k] for k in game.members(self.running)},
+            castle=tuple(colours[k] for k in self.castle),
+            eaten=tuple(colours[k] for k in self.eaten),
+            dragon=self.dragon,
+            dice={
+                name: "available"
+                if self.available >> die & 1
+                else "boxed"
+                if boxed >> die & 1
+                else "aside"
+                for die, name in enumerate(names)
+            },
+            roll={
+                names[die]: game.faces[die][self.faces[die]].code
+                for die in game.members(self.rolled)
+            },
+            tokens=self.tokens,
+            tokens_left=game.left(game.options.dragon_tokens, self.tokens),
+            rabbits=game.members(self.rabbits),
+            taken=tuple(
+                rabbit
+                if self.sees_rabbit(player, rabbit.seat)
+                else Taken(rabbit.seat, rabbit.space, None)
+                for rabbit in self.taken
+            ),
+            shields=tuple(
+                tuple(
+                    game.shield_colours[shield] if self.sees_shield(player, seat) else None
+                    for shield in held
+                )
+                for seat, held in enumerate(self.shields)
+            ),
+            legal=tuple(map(self.action_to_string, self.legal_actions(player)))
+            if player is not None
+            else (),
+            result=self.result(),
+        )
