@@ -58,3 +58,18 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
         version, so a seed gives the same game on CPython and in the browser.
         """
         return self[bisect_right(self._bounds, rng.random() * self._total)][0]
+
+
+def shuffled(things: Iterable[T], rng: Random) -> list[T]:
+    """The things in a random order, each order equally likely.
+
+    As in `Chances.sample`, only `rng.random()` is used.
+
+    >>> sorted(shuffled("dragon", Random(1)))
+    ['a', 'd', 'g', 'n', 'o', 'r']
+    """
+    order = list(things)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order

@@ -47,7 +47,10 @@ class IllegalAction(WawelError):
 
 
 class BadText(WawelError):
-    """A text that cannot be read. `column` counts from 1, as an editor does."""
+    """A text that cannot be read. `column` counts from 1, as an editor does.
+
+    Of a longer text only the broken line is kept, and `line` says which one it was.
+    """
 
     what = "text"
 

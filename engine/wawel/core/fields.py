@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wawel.core.errors import BadPosition
+from wawel.core.errors import BadPosition, excerpt
 
 LONGEST = 20_000
 """Longer texts are refused unread: no position of any game comes near."""
@@ -75,7 +75,7 @@ class Fields:
             if not equals:
                 raise word.wrong("key=value is wanted")
             if key in self._parts:
-                raise word.wrong(f"{key} stands here a second time")
+                raise word.wrong(f"{excerpt(key)} stands here a second time")
             self._parts[key] = Part(value, word.column + len(key) + 1, text)
 
     def __contains__(self, key: str) -> bool:
@@ -93,7 +93,7 @@ class Fields:
     def close(self) -> None:
         """Refuse whatever nobody has taken."""
         for key, part in self._parts.items():
-            raise part.wrong(f"there is no field {key!r}")
+            raise part.wrong(f"there is no field {excerpt(key)}")
 
 
 def split_position(text: str) -> tuple[str, str, int]:

@@ -169,7 +169,7 @@ class Options:
     @classmethod
     def of(cls, **given: Any) -> Self:
         """The options with these names; an unknown name is refused."""
-        known = {option.name for option in cls.describe()}
+        known = [option.name for option in cls.describe()]
         for name in given:
             if name not in known:
                 raise BadOption(name, f"there is no such option; there are {', '.join(known)}")
