@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from wawel.core.clauses import Clauses
 from wawel.core.components import Sheet
-from wawel.core.errors import BadAction, BadOption, BadPosition, BadSave
-from wawel.core.fields import Fields, split_position
+from wawel.core.errors import BadAction, BadOption, BadPosition, BadSave, excerpt
+from wawel.core.fields import Fields, Part, split_position
 from wawel.core.options import Options
 from wawel.core.state import A, Past, State
 from wawel.core.words import Words
@@ -28,6 +28,7 @@ class Game(ABC, Generic[S, A]):
     slug: ClassVar[str]
     package: ClassVar[str]
     options_type: ClassVar[type[Options]]
+    has_secrets: ClassVar[bool]  # does anybody ever know what another does not?
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -72,7 +73,7 @@ class Game(ABC, Generic[S, A]):
         """
         slug, options, start = split_position(text)
         if slug and slug != self.slug:
-            raise BadPosition(f"a position of {slug}, not of {self.slug}", text)
+            raise BadPosition(f"a position of {excerpt(slug)}, not of {self.slug}", text)
         if slug:
             try:
                 differs = self.options_type.read(options) != self.options
@@ -85,18 +86,30 @@ class Game(ABC, Generic[S, A]):
     def deserialize(self, text: str) -> S:
         """The state that `State.serialize` wrote."""
         position, newline, past = text.partition("\n")
-        word, _, actions = past.partition(" ")
-        if not newline or word != "past" or "\n" in actions:
+        if not newline or not past.startswith("past ") or "\n" in past:
             raise BadSave("a line with the position and a line with the past are wanted", text)
         state = self.from_position(position)
         chain: Past = None
-        for action in actions.split():
-            try:
-                chain = (chain, self.string_to_action(action))
-            except BadAction as error:
-                raise BadSave(str(error), text, text.find(action) - len(position), 2) from error
+        _, *actions = Part(past, 1, text).split(" ")
+        for action in actions:
+            if action.text:
+                try:
+                    chain = (chain, self.string_to_action(action.text))
+                except BadAction as error:
+                    raise BadSave(str(error), past, action.column, 2) from error
         state.past = chain
         return state
+
+    def known(self, action: A) -> A:
+        """The very action of the vocabulary that equals this one; `BadAction` if none does."""
+        try:
+            return self._known[action]
+        except (KeyError, TypeError):
+            raise BadAction(f"this is no action of {self.slug}", repr(action)) from None
+
+    @cached_property
+    def _known(self) -> dict[A, A]:
+        return {action: action for action in self.vocabulary()}
 
     @cached_property
     def _numbers(self) -> dict[A, int]:

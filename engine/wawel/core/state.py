@@ -107,8 +107,8 @@ class State(ABC, Generic[A]):
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
         """A state that this player cannot tell from the present one, with the right law."""
 
-    def as_seen(self, action: A, player: int | None) -> A:
-        """The action as this player sees it happen now: itself, or itself with parts unknown."""
+    def as_seen(self, action: A, viewer: Viewer) -> A:
+        """The action as the viewer sees it happen now: itself, or itself with parts unknown."""
         return action
 
     # What follows for every game ------------------------------------------------------------
@@ -130,6 +130,7 @@ class State(ABC, Generic[A]):
 
     def apply_action(self, action: A) -> None:
         """Do it, or raise `IllegalAction` with the clause and change nothing."""
+        action = self.game.known(action)
         refusal = self._refusal(action)
         if refusal is not None:
             raise IllegalAction(self.action_to_string(action), self.game.clauses[refusal])
@@ -145,11 +146,12 @@ class State(ABC, Generic[A]):
 
     def why_illegal(self, action: A) -> Clause | None:
         """The clause that forbids the action, or `None` if it may be done."""
-        refusal = self._refusal(action)
+        refusal = self._refusal(self.game.known(action))
         return None if refusal is None else self.game.clauses[refusal]
 
     def events(self, action: A) -> list[Event]:
         """What happens when a legal action is done here, event by event."""
+        action = self.game.known(action)
         refusal = self._refusal(action)
         if refusal is not None:
             raise IllegalAction(self.action_to_string(action), self.game.clauses[refusal])

@@ -28,6 +28,7 @@ class Nogi(Game[NogiState, NogiAction]):
     slug = "nogi"
     package = "wawel.nogi"
     options_type = NogiOptions
+    has_secrets = True
     options: NogiOptions
 
     def __init__(self, options: NogiOptions) -> None:
@@ -106,11 +107,9 @@ class Nogi(Game[NogiState, NogiAction]):
 
     @cached_property
     def _vocabulary(self) -> tuple[NogiAction, ...]:
-        faces = [
-            (name, face)
-            for name, die in zip(self.dice_names, self.faces, strict=True)
-            for face in die
-        ]
+        # A die may be claimed to show any face there is: that, too, is refused by a clause.
+        printed = {face.code: face for die in self.faces for face in die}
+        faces = [(name, face) for name in self.dice_names for face in printed.values()]
         knights = self.colours
         return (
             *map(Deal, self.shield_ids),

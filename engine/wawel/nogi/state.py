@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from wawel.core.chance import CHANCE, TERMINAL, Chances
+from wawel.core.chance import CHANCE, TERMINAL, Chances, shuffled
 from wawel.core.events import Event, Say
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.nogi import notation, rules, scoring
@@ -183,12 +183,12 @@ class NogiState(State[NogiAction]):
             return True
         return viewer == seat and self.game.options.rabbit_peek == "owner"
 
-    def as_seen(self, action: NogiAction, player: int | None) -> NogiAction:
-        if type(action) is Deal and not self.sees_shield(player, self.seat_to_deal()):
+    def as_seen(self, action: NogiAction, viewer: Viewer) -> NogiAction:
+        if type(action) is Deal and not self.sees_shield(viewer, self.seat_to_deal()):
             return Deal(UNKNOWN)
         if type(action) is Rabbit:
             owner = self.taken[self.rabbit_to_look_at()].seat
-            if not self.sees_rabbit(player, owner):
+            if not self.sees_rabbit(viewer, owner):
                 return Rabbit(None)
         return action
 
@@ -197,8 +197,7 @@ class NogiState(State[NogiAction]):
         if self.stage == "over":
             return other
         known = set(self.shields[player])
-        unseen = [shield for shield in self.game.shield_ids if shield not in known]
-        rng.shuffle(unseen)
+        unseen = shuffled((id for id in self.game.shield_ids if id not in known), rng)
         other.shields = tuple(
             held if seat == player else tuple(unseen.pop() for _ in held)
             for seat, held in enumerate(self.shields)
@@ -208,7 +207,7 @@ class NogiState(State[NogiAction]):
         for rabbit, seen in zip(self.taken, mine, strict=True):
             if seen and rabbit.value is not None:
                 values.remove(rabbit.value)
-        rng.shuffle(values)
+        values = shuffled(values, rng)
         other.taken = tuple(
             rabbit
             if seen or rabbit.value is None

@@ -1,0 +1,204 @@
+"""Information-set Monte Carlo tree search, for any game.
+
+Every iteration draws anew what the player cannot know, walks down the tree of decisions, plays
+the rest at random and remembers how it went. Chance is not part of the tree: the same decision
+after another roll is the same branch, and a branch competes only when it was available
+(Cowling, Powley and Whitehouse 2012, in the open-loop form).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.state import State
+from wawel.play.bots import Bot, RandomBot
+
+Evaluate = Callable[[Any], Sequence[float]]
+"""What a state that is not played out is worth to each seat, as shares of one win."""
+
+Progress = Callable[[int, float], None]
+"""Told after every iteration: how many there were, and which part of the budget is used."""
+
+
+class Branch:
+    """A decision, and what came of it."""
+
+    __slots__ = ("available", "below", "value", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 0
+        self.value = 0.0
+        self.below: dict[Any, Branch] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a search says of one action: how often it was tried, and how often it won."""
+
+    action: Any
+    visits: int
+    wins: float
+
+
+class Search:
+    """One search, which can be watched and stopped between any two iterations.
+
+    >>> from wawel import load_game
+    >>> state = load_game("nogi", players=2).new_initial_state()
+    >>> rng = Random(5)
+    >>> while state.is_chance_node():
+    ...     state.apply_action(state.chance_outcomes().sample(rng))
+    >>> search = Search(state, 0, rng)
+    >>> for _ in range(20):
+    ...     search.iterate()
+    >>> search.best() in state.legal_actions(), search.iterations
+    (True, 20)
+    """
+
+    def __init__(  # noqa: PLR0913 - the settings have names
+        self,
+        state: State[Any],
+        player: int,
+        rng: Random,
+        *,
+        curiosity: float = 0.7,
+        rollout: Bot | None = None,
+        horizon: int | None = None,
+        evaluate: Evaluate | None = None,
+    ) -> None:
+        self.state = state
+        self.player = player
+        self.rng = rng
+        self.curiosity = curiosity
+        self.rollout = rollout or RandomBot()
+        self.horizon = horizon
+        self.evaluate = evaluate
+        self.root = Branch()
+        self.iterations = 0
+
+    def iterate(self) -> None:
+        """Draw a world, walk down, play on, remember."""
+        state = self.state.resample_from_infostate(self.player, self.rng)
+        path = self._descend(state)
+        worth = self._play_out(state)
+        for branch, player in path:
+            branch.visits += 1
+            branch.value += worth[player]
+        self.root.visits += 1
+        self.iterations += 1
+
+    def _descend(self, state: State[Any]) -> list[tuple[Branch, int]]:
+        """Down the tree until a decision that has never been tried, and one step beyond."""
+        path: list[tuple[Branch, int]] = []
+        branch = self.root
+        while (player := self._to_decision(state)) >= 0:
+            known = branch.below
+            untried: list[tuple[Any, Any]] = []
+            tried: list[tuple[Branch, Any]] = []
+            for action in state.legal_actions():
+                # What another player hides is one branch, whatever is behind it.
+                seen = action if player == self.player else state.as_seen(action, self.player)
+                below = known.get(seen)
+                if below is None:
+                    untried.append((seen, action))
+                else:
+                    below.available += 1
+                    tried.append((below, action))
+            if untried:
+                seen, action = untried[int(self.rng.random() * len(untried))]
+                branch = known[seen] = Branch()
+                branch.available = 1
+            else:
+                branch, action = max(tried, key=self._promise)
+            state.apply_action(action)
+            path.append((branch, player))
+            if untried:
+                break
+        return path
+
+    def _promise(self, pair: tuple[Branch, Any]) -> float:
+        """The upper confidence bound: what it brought, and how little we know."""
+        branch = pair[0]
+        known = branch.value / branch.visits
+        return known + self.curiosity * sqrt(log(branch.available) / branch.visits)
+
+    def _to_decision(self, state: State[Any]) -> int:
+        while (player := state.current_player()) == CHANCE:
+            state.apply_action(state.chance_outcomes().sample(self.rng))
+        return player
+
+    def _play_out(self, state: State[Any]) -> Sequence[float]:
+        left = self.horizon
+        while (player := self._to_decision(state)) != TERMINAL:
+            if left is not None and self.evaluate is not None:
+                if left == 0:
+                    return self.evaluate(state)
+                left -= 1
+            state.apply_action(self.rollout.choose(state, player, self.rng))
+        return [float(share) for share in state.returns()]
+
+    def prospects(self) -> list[Prospect]:
+        """Every action tried so far, the most visited first."""
+        found = [
+            Prospect(action, branch.visits, branch.value)
+            for action, branch in self.root.below.items()
+        ]
+        return sorted(found, key=lambda prospect: -prospect.visits)
+
+    def best(self) -> Any:
+        """The action tried most often; before any iteration, the first legal one."""
+        prospects = self.prospects()
+        return prospects[0].action if prospects else self.state.legal_actions()[0]
+
+
+class Ismcts:
+    """The bot that searches, within a number of iterations or of seconds, or both.
+
+    `progress` is told after every iteration; `stop` is asked before each, and ends the search.
+    """
+
+    def __init__(
+        self,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        *,
+        name: str = "ismcts",
+        progress: Progress | None = None,
+        stop: Callable[[], bool] | None = None,
+        **settings: Any,
+    ) -> None:
+        if iterations is None and seconds is None:
+            iterations = 300
+        self.name = name
+        self.iterations = iterations
+        self.seconds = seconds
+        self.progress = progress
+        self.stop = stop
+        self.settings = settings
+
+    def search(self, state: State[Any], player: int, rng: Random) -> Search:
+        """Search until the budget is used or somebody says stop."""
+        search = Search(state, player, rng, **self.settings)
+        start = perf_counter()
+        while True:
+            used = 0.0
+            if self.iterations is not None:
+                used = search.iterations / self.iterations
+            if self.seconds is not None:
+                used = max(used, (perf_counter() - start) / self.seconds)
+            if self.progress is not None:
+                self.progress(search.iterations, min(used, 1.0))
+            if used >= 1 or (self.stop is not None and self.stop()):
+                return search
+            search.iterate()
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
+        actions = state.legal_actions()
+        return actions[0] if len(actions) == 1 else self.search(state, player, rng).best()

@@ -1,0 +1,259 @@
+"""Session: a table at which people and bots play one game.
+
+The session owns the state and the generator. Whoever sits at the table, or looks on, gets a view
+and a log of what that seat may know; bots get a state in which the rest is drawn anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from wawel.core.catalogue import read_game
+from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.errors import BadRecord, WawelError
+from wawel.core.events import Event
+from wawel.core.game import Game
+from wawel.core.records import Record
+from wawel.core.state import EVERYTHING, State, Viewer
+from wawel.play.bots import Bot
+
+
+class NotYourTurn(WawelError):
+    """No person is to decide now."""
+
+
+class NothingToUndo(WawelError):
+    """There is no decision to take back, or none to do again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that was done: by whom, what, and what came of it."""
+
+    player: int
+    action: Any
+    events: tuple[Event, ...]
+
+
+class Session:
+    """A game being played.
+
+    >>> from wawel import load_game
+    >>> from wawel.play import RandomBot
+    >>> session = Session(
+    ...     load_game("nogi", players=3), seed=7, bots={1: RandomBot(), 2: RandomBot()}
+    ... )
+    >>> session.advance()
+    >>> session.state.current_player()
+    0
+    >>> session.act(session.state.legal_actions()[0])
+    >>> session.undo()
+    >>> session.redo()
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        *,
+        seed: int | None = None,
+        rng: Random | None = None,
+        bots: Mapping[int, Bot] | None = None,
+        names: Mapping[int, str] | None = None,
+        start: State[Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.rng = rng or Random(seed)
+        self.bots = dict(bots or {})
+        self.names = dict(names or {})
+        self._set_up = start is not None
+        self._states = [game.new_initial_state() if start is None else start.clone()]
+        self._moments: list[Moment] = []
+        self._now = 0
+        self._holder: int | None = None
+
+    # The table ------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State[Any]:
+        """The state now. It knows everything: show views of it, never itself."""
+        return self._states[self._now]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats in which people sit."""
+        return tuple(seat for seat in range(self.game.players) if seat not in self.bots)
+
+    @property
+    def moments(self) -> list[Moment]:
+        """What was done so far."""
+        return self._moments[: self._now]
+
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return self.state.is_terminal()
+
+    # Playing --------------------------------------------------------------------------------
+
+    def act(self, action: Any) -> None:
+        """A person decides: an action, or its text. Whatever is wrong, nothing is lost."""
+        state = self.state
+        player = state.current_player()
+        if player < 0 or player in self.bots:
+            who = {CHANCE: "chance", TERMINAL: "nobody: the game is over"}.get(player, "a bot")
+            raise NotYourTurn(f"it is not a person who acts now but {who}")
+        self._do(state.string_to_action(action) if isinstance(action, str) else action)
+        self._holder = player
+
+    def step(self) -> bool:
+        """Chance or a bot does one thing; `False` if a person is to decide, or nobody."""
+        state = self.state
+        player = state.current_player()
+        if player == CHANCE:
+            self._do(state.chance_outcomes().sample(self.rng))
+        elif player in self.bots:
+            seen = state.resample_from_infostate(player, self.rng)
+            self._do(self.bots[player].choose(seen, player, self.rng))
+        else:
+            return False
+        return True
+
+    def advance(self) -> None:
+        """Let chance and bots act until a person is to decide, or the game is over."""
+        while self.step():
+            pass
+
+    def _do(self, action: Any) -> None:
+        state = self.state
+        moment = Moment(state.current_player(), action, tuple(state.events(action)))
+        after = state.child(action)
+        del self._states[self._now + 1 :], self._moments[self._now :]
+        self._states.append(after)
+        self._moments.append(moment)
+        self._now += 1
+
+    # There and back -------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person (of anybody, if only bots play)."""
+        self._move_to(range(self._now - 1, -1, -1), "there is nothing to take back")
+
+    def redo(self) -> None:
+        """Go forward again, to the next decision of a person or to the end."""
+        self._move_to(range(self._now + 1, len(self._states)), "there is nothing to do again")
+
+    def go_to(self, moment: int) -> None:
+        """Show the game as it was after so many moments; playing on from there forgets the rest."""
+        if not 0 <= moment < len(self._states):
+            raise NothingToUndo(f"the game has {len(self._states) - 1} moments")
+        self._now = moment
+
+    def _move_to(self, moments: range, otherwise: str) -> None:
+        for moment in moments:
+            player = self._states[moment].current_player()
+            decides = player in (self.people or range(self.game.players))
+            if decides or (moments.step > 0 and moment == len(self._states) - 1):
+                self._now = moment
+                return
+        raise NothingToUndo(otherwise)
+
+    # Who sees what --------------------------------------------------------------------------
+
+    @property
+    def curtain(self) -> int | None:
+        """The person to whom the device has to be passed before anything hidden is shown."""
+        player = self.state.current_player()
+        if player < 0 or player in self.bots or len(self.people) < 2:
+            return None
+        return None if not self.game.has_secrets or self._holder == player else player
+
+    def take_device(self, seat: int) -> None:
+        """A person holds the device now and may see what is theirs."""
+        if seat not in self.people:
+            raise NotYourTurn(f"nobody sits in seat {seat} but a bot")
+        self._holder = seat
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view may be shown now; `None` while the curtain is down."""
+        if len(self.people) == 1:
+            return self.people[0]
+        return None if self.curtain is not None else self._holder
+
+    def view(self) -> Any:
+        """What may be shown now."""
+        return self.state.view(self.viewer)
+
+    def log(self, viewer: int | None, language: str = "en") -> list[str]:
+        """What happened, in plain words, each line with its clauses."""
+        words = self.game.words
+        return [
+            f"{words.sentence(event, language)} [{', '.join(event.clauses)}]"
+            for moment in self.moments
+            for event in moment.events
+            if event.visible_to(viewer)
+        ]
+
+    # Keeping and sharing --------------------------------------------------------------------
+
+    def record(self, viewer: Viewer = EVERYTHING) -> Record:
+        """The game as text: the whole truth to keep, or what one seat may show to others."""
+        states = self._states[: self._now + 1]
+        result = self.state.result()
+        if result and self.state.position(viewer) == self.state.position():
+            viewer = EVERYTHING  # the game is over and all lies open: nothing is left to hide
+        hides = viewer is not EVERYTHING
+        actions = [
+            before.as_seen(moment.action, viewer)
+            for before, moment in zip(states, self.moments, strict=False)
+        ]
+        return Record(
+            game=f"{self.game.slug} {self.game.options.text()}",
+            actions=tuple(map(self.game.action_to_string, actions)),
+            start=states[0].position(viewer) if self._set_up else "",
+            now=self.state.position(viewer) if hides else "",
+            result=_told(result) if result else "",
+            seed=None if hides else self.seed,
+            names=self.names,
+        )
+
+    @classmethod
+    def replay(
+        cls,
+        text: str,
+        *,
+        rng: Random | None = None,
+        bots: Mapping[int, Bot] | None = None,
+    ) -> Session:
+        """Take up the game that a record tells, at its last moment.
+
+        A record with parts unknown is taken up at its position `now`; chance draws what is open.
+        """
+        record = Record.read(text)
+        try:
+            game = read_game(record.game)
+            start = record.now or record.start
+            session = cls(
+                game,
+                seed=record.seed,
+                rng=rng,
+                bots=bots,
+                names=record.names,
+                start=game.from_position(start) if start else None,
+            )
+        except WawelError as error:
+            raise BadRecord(str(error), text) from error
+        for number, action in enumerate(() if record.now else record.actions, start=1):
+            try:
+                session._do(game.string_to_action(action))
+            except WawelError as error:
+                raise BadRecord(f"action {number}: {error}", text) from error
+        return session
+
+
+def _told(result: Any) -> str:
+    winners = " ".join(map(str, result.winners)) or "nobody"
+    return f"{result.reason}; winners {winners}; totals {' '.join(map(str, result.totals))}"
