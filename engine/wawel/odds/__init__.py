@@ -1,0 +1,68 @@
+"""Odds: exact distributions, Markov chains, draws, beliefs, and simulation with intervals.
+
+>>> from fractions import Fraction
+>>> from wawel import odds
+>>> odds.hypergeometric(8, 2, 3).mean()
+Fraction(3, 4)
+"""
+
+from wawel.odds.bayes import evidence, posterior
+from wawel.odds.distribution import Distribution
+from wawel.odds.draws import (
+    binomial,
+    draws_until,
+    hand,
+    hypergeometric,
+    multinomial,
+    negative_binomial,
+    negative_binomial_moments,
+    orders,
+)
+from wawel.odds.errors import (
+    Endless,
+    Impossible,
+    MissingExtra,
+    NotADistribution,
+    OddsError,
+    TooLarge,
+    Undecided,
+)
+from wawel.odds.exact import chain, distribution, probability
+from wawel.odds.keep import Advice, Reroll
+from wawel.odds.markov import Chain
+from wawel.odds.montecarlo import Estimate, estimate, play_on, simulate
+from wawel.odds.policy import Policies, Policy, anything
+
+__all__ = [
+    "Advice",
+    "Chain",
+    "Distribution",
+    "Endless",
+    "Estimate",
+    "Impossible",
+    "MissingExtra",
+    "NotADistribution",
+    "OddsError",
+    "Policies",
+    "Policy",
+    "Reroll",
+    "TooLarge",
+    "Undecided",
+    "anything",
+    "binomial",
+    "chain",
+    "distribution",
+    "draws_until",
+    "estimate",
+    "evidence",
+    "hand",
+    "hypergeometric",
+    "multinomial",
+    "negative_binomial",
+    "negative_binomial_moments",
+    "orders",
+    "play_on",
+    "posterior",
+    "probability",
+    "simulate",
+]
