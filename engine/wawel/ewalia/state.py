@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
@@ -119,6 +120,23 @@ class EwaliaState(State[EwaliaAction]):
         copy.phase = self.phase
         copy.ending = self.ending
         return copy
+
+    def key(self) -> tuple[Hashable, ...]:
+        """All that the future depends on, within one game: equal keys have the same future."""
+        return (
+            self.phase,
+            self.seat,
+            *self.spaces,
+            self.podium,
+            self.tokens,
+            self.dice,
+            self.lifted,
+            self.used,
+            self.done,
+            self.rerolls,
+            self.origin,
+            self.reach,
+        )
 
     def shown(self) -> Hand:
         """What the dice on the table show, used or not: what a Copy can be (EWALIA-COPY-4)."""

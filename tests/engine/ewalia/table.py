@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wawel.ewalia import Ewalia, EwaliaOptions, EwaliaState
+from wawel.ewalia import Ewalia, EwaliaAction, EwaliaOptions, EwaliaState
 from wawel.ewalia.actions import ENOUGH
 from wawel.ewalia.moves import play, read_move, whole_moves, write_move
 from wawel.ewalia.pieces import CLANS
@@ -97,6 +97,13 @@ def after(state: EwaliaState, *moves: str) -> EwaliaState:
     for move in moves:
         state = play(state, read_move(move))
     return state
+
+
+def refused(state: EwaliaState, action: str | EwaliaAction) -> str | None:
+    """The clause that forbids a small action, or nothing."""
+    named = state.string_to_action(action) if isinstance(action, str) else action
+    clause = state.why_illegal(named)
+    return None if clause is None else clause.id
 
 
 def why_not(state: EwaliaState, move: str) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.ewalia.table import act, after, moved, moves, table, why_not
+from tests.engine.ewalia.table import act, after, moved, moves, refused, table, why_not
 from wawel.ewalia import EwaliaState
 from wawel.ewalia.scoring import course_points, totals
 
@@ -17,13 +17,14 @@ def scores(state: EwaliaState) -> tuple[int, ...]:
 
 @pytest.mark.clause("EWALIA-FIN-6", "EWALIA-FIN-7", "EWALIA-FIN-2")
 def test_s46_the_fourth_runner_ends_the_turn() -> None:
-    given = {"podium": "K K K F W", "dice": "SC ST ST LU"}
-    state = table("13: K W", **given)
+    podium, dice = "K K K F W", "SC ST ST LU"
+    state = table("13: K W", podium=podium, dice=dice)
     home = after(state, "scatter(13,[K,W])")
     assert home.podium == "KKKFWKW"
     assert [home.game.places[5], home.game.places[6]] == [9, 8]
     assert (home.seat, home.phase, home.dice) == (1, "roll", ())
-    on = after(table("13: K W", finisher_turn="completes", **given), "scatter(13,[K,W])")
+    playing_on = table("13: K W", podium=podium, dice=dice, finisher_turn="completes")
+    on = after(playing_on, "scatter(13,[K,W])")
     assert (on.seat, on.phase, on.dice) == (0, "act", ("LU", "ST", "ST"))
     assert "steal(W)" in moves(on)
     left = after(on, "steal(W)", "steal(F)", "lull(0,F)", "end_turn")
@@ -220,5 +221,5 @@ def test_sleepers_and_swimmers_score_and_the_start_does_not() -> None:
 @pytest.mark.clause("EWALIA-END-5")
 def test_when_it_is_over_the_ending_is_the_reason() -> None:
     over = table(podium="K K K K W W W W", dice="")
-    assert over.why_illegal(over.string_to_action("end")).id == "EWALIA-END-1"
+    assert refused(over, "end") == "EWALIA-END-1"
     assert over.returns() == [1, 0, 0, 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.ewalia.table import act, after, moved, moves, new_game, table, why_not
+from tests.engine.ewalia.table import act, after, moved, moves, new_game, refused, table, why_not
 from wawel.ewalia.rules import targets
 
 SCATTER = "SC SC LU ST"
@@ -55,8 +55,7 @@ def test_s10_over_a_full_lake_without_getting_wet() -> None:
 @pytest.mark.clause("EWALIA-SCAT-5", "EWALIA-MOVE-9")
 def test_s11_sleepers_stay() -> None:
     state = table("6: K w F; 7: G", dice=SCATTER)
-    from_six = [move for move in moves(state, "scatter(6,")]
-    assert from_six == [
+    assert moves(state, "scatter(6,") == [
         "scatter(6,[F,K])",
         "scatter(6,[F])",
         "scatter(6,[K,F])",
@@ -118,11 +117,11 @@ def test_one_space_one_to_four_runners_and_anybodys() -> None:
     foreign = after(state, "scatter(3,[W,F])")
     assert moved(state, foreign) == {3: "KG", 4: "W", 5: "F"}
     begun = act(state.clone(), "use=SC")
-    assert begun.why_illegal(begun.string_to_action("enough")).id == "EWALIA-SCAT-1"
+    assert refused(begun, "enough") == "EWALIA-SCAT-1"
     act(begun, "lay=3:W")
-    assert begun.why_illegal(begun.string_to_action("lay=2:W")).id == "EWALIA-SCAT-1"
-    assert begun.why_illegal(begun.string_to_action("lay=3:W")).id == "EWALIA-SCAT-1"
-    assert begun.why_illegal(begun.string_to_action("lay=home:W")).id == "EWALIA-FIN-3"
+    assert refused(begun, "lay=2:W") == "EWALIA-SCAT-1"
+    assert refused(begun, "lay=3:W") == "EWALIA-SCAT-1"
+    assert refused(begun, "lay=home:W") == "EWALIA-FIN-3"
     act(begun, "lay=3:K", "lay=3:F", "lay=3:G")
     assert begun.phase == "act", "nobody is left: the Scatter is complete"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.ewalia.table import after, moved, moves, new_game, table, why_not
+from tests.engine.ewalia.table import after, moved, moves, new_game, refused, table, why_not
 
 # Lull and Wake
 
@@ -249,7 +249,7 @@ def test_nobody_robs_oneself() -> None:
 def test_a_die_without_a_victim_has_no_use() -> None:
     state = table(dice="ST ST ST ST", tokens="12 0", players=2)
     assert moves(state) == ["end_turn"]
-    assert state.why_illegal(state.string_to_action("use=ST")).id == "EWALIA-STEAL-2"
+    assert refused(state, "use=ST") == "EWALIA-STEAL-2"
 
 
 @pytest.mark.clause("EWALIA-STEAL-6")

@@ -1,7 +1,7 @@
 """What a player may choose: dice, and whom their actions concern.
 
-For every space and every crowd that can stand there the actions are made once, so a list of legal
-actions is put together from ready pieces.
+Whose runners they are never matters (EWALIA-MOVE-1). For every space and every crowd that can
+stand there the actions are made once, so a list of legal actions is put together from ready pieces.
 """
 
 from __future__ import annotations

@@ -82,7 +82,8 @@ def use(state: EwaliaState, action: Use, say: Say) -> None:
     """A die is used up (EWALIA-TURN-10); what it does is chosen next.
 
     A Copy may take any face that lies there, used or not (EWALIA-COPY-4), before or after the die
-    itself (EWALIA-COPY-7), and counts for the limit of what it copies (EWALIA-COPY-2).
+    itself (EWALIA-COPY-7), and counts for the limit of what it copies (EWALIA-COPY-2). What it
+    does is chosen afresh, like any other action (EWALIA-COPY-6).
     """
     wanted, via, _ = action
     die = COPY if via == COPIED else wanted
