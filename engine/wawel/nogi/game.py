@@ -63,6 +63,7 @@ class Nogi(Game[NogiState, NogiAction]):
             for name, die in zip(self.dice_names, self.faces, strict=True)
         )
 
+        # The only thing that depends on the number of players (NOGI-TWO-3).
         self.shields_each: int = sheet["shields.each"][str(options.players)]
         shields: list[list[str]] = sheet["shields.colours"]
         self.shield_ids = tuple(range(1, len(shields) + 1))

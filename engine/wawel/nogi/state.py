@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NogiView:
-    """What one player may know; every part is plain data, ready for a picture or for JSON."""
+    """What one player may know; every part is plain data, ready for a picture or for JSON.
+
+    What lies open (NOGI-INFO-2) and what the game is made of (NOGI-INFO-3) is in every view; of
+    shields and rabbits each view shows what its player may see.
+    """
 
     player: int | None
     players: int
@@ -98,18 +102,18 @@ class NogiState(State[NogiAction]):
         self.turn = 1
         self.seat = game.options.first_player
         self.running = game.all_knights
-        self.spaces = [game.start] * game.knight_count
-        self.castle = ()
+        self.spaces = [game.start] * game.knight_count  # NOGI-SETUP-3
+        self.castle = ()  # NOGI-SETUP-1
         self.eaten = ()
-        self.dragon = game.mountain
-        self.available = game.all_dice
+        self.dragon = game.mountain  # NOGI-SETUP-2
+        self.available = game.all_dice  # NOGI-SETUP-6
         self.rolled = 0
         self.faces = [0] * game.dice_count
         self.tokens = ()
         self.rabbits = game.all_rabbits
         self.taken = ()
         self.shields = ((),) * game.players
-        self.stage = "roll"
+        self.stage = "roll"  # the first turn has no attack (NOGI-TURN-4)
         self.ending = ""
         self.phase = "deal"
 

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def choices(state: NogiState) -> list[NogiAction]:
-    """Every rolled die with every knight it can serve (NOGI-TURN-7)."""
+    """Every rolled die with every knight it can serve (NOGI-TURN-7).
+
+    There is always something: no die is available whose knight has left (NOGI-TURN-8).
+    """
     game, running = state.game, state.running
     actions: list[NogiAction] = []
     for die in game.members(state.rolled):
