@@ -104,13 +104,16 @@ def chain(  # noqa: PLR0913 - the last four are those of `distribution`
     ends: set[V] = set()
     waiting = {} if over(state) else {start: state}
     while waiting:
-        here, resting = waiting.popitem()
+        # First come, first gone: so each label is shown by a state that takes few steps to reach.
+        here = next(iter(waiting))
+        resting = waiting.pop(here)
         rows[here], reached = _walk(
             resting, label, policy, rest, key or _position, budget, moved=True
         )
         ends.update(there for there, s in reached.items() if over(s))
-        left = [there for there in reached if there not in rows and there not in ends]
-        waiting |= {there: reached[there] for there in left}
+        for there in reached:
+            if there not in rows and there not in ends:
+                waiting.setdefault(there, reached[there])
         if len(rows) > budget:
             raise TooLarge(budget)
         if not ends.isdisjoint(rows):
