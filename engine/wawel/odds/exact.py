@@ -160,16 +160,15 @@ def _walk(  # noqa: PLR0913 - the options of both public functions come together
         for action, chance in chances_at(here, policy):
             after = here.child(action)
             stopped = bool(stop(after))
-            name = (stopped, of(after) if stopped else key(after))
-            there = numbers.get(name)
+            name: Any = of(after) if stopped else key(after)
+            there = numbers.get((stopped, name))
             if there is None:
-                there = numbers[name] = len(numbers)
+                there = numbers[stopped, name] = len(numbers)
                 if there >= budget:
                     raise TooLarge(budget)
                 if stopped:
-                    end = of(after)
-                    ends[there] = end
-                    shown[end] = after
+                    ends[there] = name
+                    shown[name] = after
                 else:
                     waiting.append((there, after))
             row[there] = row.get(there, Fraction(0)) + chance

@@ -242,3 +242,7 @@ def test_a_roll_that_has_fallen_allows_what_it_allows() -> None:
         state = state.child(Roll("YE" if face == "5r" else "WH", face))
     assert odds.home_chance(state, "YE") == 1
     assert odds.home_chance(state, "GR") == 0
+
+
+def test_who_is_home_is_not_brought_home_again() -> None:
+    assert odds.home_chance(odds.lay_out(GAME, 30, castle=["YE"]), "YE") == 0

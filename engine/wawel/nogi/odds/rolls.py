@@ -77,7 +77,10 @@ def home_chance(state: NogiState, knight: str) -> Fraction:
     Fraction(4, 9)
     """
     number = state.game.knight_number[knight]
-    return chance_to(state, lambda _, __, after: number in after.castle)
+    return chance_to(
+        state,
+        lambda before, _, after: number in after.castle and number not in before.castle,
+    )
 
 
 def break_chance(state: NogiState, leaver: str | None = None) -> Fraction:
