@@ -46,6 +46,17 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
+class OneOfMany(OneOf):
+    """One word out of many, of which a few are enough for a menu."""
+
+    favourites: tuple[str, ...]
+
+    def describe(self) -> str:
+        others = len(self.words) - len(self.favourites)
+        return f"{', '.join(self.favourites)} or one of {others} others"
+
+
+@dataclass(frozen=True, slots=True)
 class Switch:
     """On or off."""
 
