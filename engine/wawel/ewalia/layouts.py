@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise, product
 from typing import Any
 
-from wawel.core.options import OneOf
+from wawel.core.options import OneOfMany
 from wawel.ewalia.pieces import SHEET
 
 Layout = tuple[int, ...]
@@ -65,7 +65,7 @@ def lakes_of(layout: str, count: int) -> Layout:
     return () if layout == DRY else tuple(map(int, layout.split("-")))
 
 
-class Layouts(OneOf):
+class Layouts(OneOfMany):
     """The values of the option `layout`: a preset, or the lakes themselves.
 
     >>> ANY_LAYOUT.check([11, 5, 8])
@@ -83,4 +83,4 @@ class Layouts(OneOf):
         return f"{', '.join(PRESETS)}, or lakes such as 5-8-11, at most one on a board"
 
 
-ANY_LAYOUT = Layouts((*PRESETS, *map(name_of, layouts())))
+ANY_LAYOUT = Layouts((*PRESETS, *map(name_of, layouts())), favourites=tuple(PRESETS))

@@ -234,8 +234,7 @@ def tell_result(state: EwaliaState, say: Say) -> None:
             tokens=result.parts["tokens"][seat],
             total=total,
         )
-    kind = "win" if len(result.winners) == 1 else "share"
-    say(kind, result.clauses[-1], seat=result.winners)
+    say("win", result.clauses[-1], seat=result.winners)
 
 
 DEEDS: dict[str, Callable[[EwaliaState, Any, Say], None]] = {
