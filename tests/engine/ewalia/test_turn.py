@@ -50,9 +50,7 @@ def test_all_four_dice_are_rolled_at_first() -> None:
     assert dict(chances)[state.string_to_action("roll=SC,SC,LU,ST")] == Fraction(12, 1296)
     shown = binomial(4, Fraction(1, 6))
     for count in range(5):
-        found = [
-            p for roll, p in chances if isinstance(roll, Roll) and roll.faces.count("SC") == count
-        ]
+        found = [p for roll, p in chances if state.action_to_string(roll).count("SC") == count]
         assert sum(found) == shown[count]
     assert refused(state, "roll=SC,LU") == "EWALIA-TURN-2"
     act(state, "roll=SC,LU,CU,BA")
