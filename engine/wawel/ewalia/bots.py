@@ -129,8 +129,8 @@ class Maximiser(Planner):
     """Plans the whole turn.
 
     Of all positions after each die only the best few (`width`) are followed further. When at most
-    `places` places are left on the podium, the rest of the turn is looked through exactly, if that
-    takes no more than `budget` positions.
+    `places` places are left on the podium, the rest of the turn is looked through exactly, dice
+    still to be rolled included, if that takes no more than `budget` positions.
     """
 
     def __init__(
@@ -141,6 +141,15 @@ class Maximiser(Planner):
         self.width = width
         self.places = places
         self.budget = budget
+
+    def choose(self, state: State[EwaliaAction], player: int, rng: Random) -> EwaliaAction:
+        assert isinstance(state, EwaliaState)
+        if len(state.game.places) - len(state.podium) <= self.places:
+            try:
+                return Expectimax(_leads, budget=self.budget).rank(state)[0][0]
+            except TooLarge:
+                pass  # too much is still open: plan as usual
+        return super().choose(state, player, rng)
 
     # The re-roll ------------------------------------------------------------------------------
 
@@ -174,19 +183,6 @@ class Maximiser(Planner):
     # The actions ------------------------------------------------------------------------------
 
     def plan(self, state: EwaliaState, player: int, rng: Random) -> Move:
-        if len(state.game.places) - len(state.podium) <= self.places:
-            search = Expectimax(self._worth, budget=self.budget)
-            try:
-                return (search.rank(state)[0][0],)
-            except TooLarge:
-                pass
-        return self._best_line(state, player)
-
-    @staticmethod
-    def _worth(state: EwaliaState) -> list[float]:
-        return [lead(state, seat) for seat in range(state.game.players)]
-
-    def _best_line(self, state: EwaliaState, player: int) -> Move:
         """The first move of the line that leads to the best position at the end of the turn."""
         lines: dict[Hashable, tuple[float, Move, EwaliaState]] = {
             state.key(): (lead(state, player), (), state)
@@ -205,6 +201,10 @@ class Maximiser(Planner):
             best = sorted(longer.items(), key=lambda item: -item[1][0])[: self.width]
             lines = dict(best)
         return finished[1]
+
+
+def _leads(state: EwaliaState) -> list[float]:
+    return [lead(state, seat) for seat in range(state.game.players)]
 
 
 def promise(hand: Hand, gains: dict[str, list[float]]) -> float:

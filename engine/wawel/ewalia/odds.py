@@ -197,18 +197,14 @@ def chance_of_any(ways: Sequence[Hand], rerolls: int = 1) -> Fraction:
     return best.value(rerolls)
 
 
-def farthest(state: EwaliaState, space: int, actions: int = DICE) -> list[int]:
-    """How far a runner on a space can get with one action, with two, and so on."""
-    best = [0] * (actions + 1)
-    for way, reach in _explore(_anonymous(state, space), actions, HOME):
-        best[len(way)] = max(best[len(way)], reach)
-    return best[1:]
+def reaches(state: EwaliaState, space: int, most: int = DICE) -> dict[Hand, int]:
+    """How far a runner on a space can get, for each set of actions that does not bring it home.
 
-
-def ways_to(state: EwaliaState, space: int, goal: int) -> list[Hand]:
-    """The smallest sets of actions that take a runner from a space to another or beyond."""
-    marked = _anonymous(state, space)
-    return [way for way, reach in _explore(marked, DICE, goal) if reach >= goal]
+    >>> from wawel import load_game
+    >>> reaches(load_game("ewalia").new_initial_state(), 3, most=1)
+    {('SC',): 7, ('CU',): 4, ('BA',): 6}
+    """
+    return dict(_explore(_anonymous(state, space), most, HOME))
 
 
 def race(chance: Fraction) -> Fraction:
