@@ -164,7 +164,7 @@ class Maximiser(Planner):
         here.dice = here.lifted = ()
         gains: list[float] = []
         now = lead(here, player)
-        for _ in range(here.game.options.action_limit):
+        for _ in range(here.game.action_limit):
             here.phase = PHASES[action]
             after = max(
                 (after for _, after in whole_moves(here)),

@@ -80,11 +80,11 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
             tuple(lake for lake in self.lakes if lake > space) for space in range(SPACES)
         )
 
+        self.action_limit = options.action_limit
         self.rolls = {count: _rolls(count) for count in range(1, DICE + 1)}
         self.reroll_actions: dict[str, EwaliaAction] = {face: Reroll(face) for face in FACES}
-        self.use_actions: dict[tuple[str, str], EwaliaAction] = {
-            (face, via): Use(face, via) for via in (DIE, COPIED) for face in FACES
-        }
+        self.use_actions: dict[str, EwaliaAction] = {face: Use(face, DIE) for face in FACES}
+        self.copy_actions: dict[str, EwaliaAction] = {face: Use(face, COPIED) for face in FACES}
         self.steal_actions: tuple[EwaliaAction, ...] = tuple(map(Steal, CLANS))
         spaces = range(SPACES)
         self.scatter_menus = tuple(map(self._scatter_menu, spaces))
@@ -137,6 +137,7 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
             THROW,
             KEEP,
             *self.use_actions.values(),
+            *self.copy_actions.values(),
             *(Lay(space, runner) for space in everywhere for runner in RUNNERS),
             ENOUGH,
             *(Lull(*runner) for runner in standing),

@@ -56,13 +56,13 @@ def without(crowd: str, runner: str) -> str:
 
 
 @cache
-def kinds(crowd: str) -> tuple[str, ...]:
-    """The different runners of a crowd.
+def kinds(things: str | Hand) -> tuple[str, ...]:
+    """The different runners of a crowd, or the different faces of a hand.
 
-    >>> kinds("KWWf")
-    ('K', 'W', 'f')
+    >>> kinds("KWWf"), kinds(("SC", "LU", "LU"))
+    (('K', 'W', 'f'), ('SC', 'LU'))
     """
-    return tuple(dict.fromkeys(crowd))
+    return tuple(dict.fromkeys(things))
 
 
 def hand_of(faces: Iterable[str]) -> Hand:
@@ -84,6 +84,7 @@ def plus(hand: Hand, more: Hand) -> Hand:
     return hand_of(hand + more)
 
 
+@cache
 def minus(hand: Hand, face: str) -> Hand:
     """A hand after one die with this face was taken from it.
 

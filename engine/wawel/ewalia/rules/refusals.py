@@ -106,7 +106,7 @@ def use_refusal(state: EwaliaState, action: Use) -> str | None:
         return "EWALIA-COPY-4"
     if usable(state, wanted):
         return None
-    if state.done.count(wanted) >= state.game.options.action_limit:
+    if state.done.count(wanted) >= state.game.action_limit:
         return "EWALIA-COPY-2" if copied else "EWALIA-TURN-6"
     return NO_USE[wanted]
 
