@@ -92,7 +92,7 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
         # A Bath begins in a lake or behind one, so never beyond the last (EWALIA-BATH-2).
         last = max(self.lakes, default=-1)
         self.bath_menus = tuple(map(self._bath_menu, range(last + 1)))
-        self.turn_menus = _TurnMenus()
+        self.turn_menus = tuple(map(self._turn_menu, spaces))
 
     def _scatter_menu(self, space: int) -> Menu:
         """Not from a lake (EWALIA-SCAT-4), and no sleepers unless wanted (EWALIA-SCAT-5)."""
@@ -110,6 +110,10 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
     def _bath_menu(self, space: int) -> Menu:
         """Everybody who is awake (EWALIA-BATH-9)."""
         return Menu(lambda who: Bath(space, who) if who.isupper() else None)
+
+    def _turn_menu(self, space: int) -> Menu:
+        """Sleepers are woken, and those awake are lulled (EWALIA-LULL-1)."""
+        return Menu(lambda who: Lull(space, who) if who.isupper() else Wake(space, who.upper()))
 
     def new_initial_state(self) -> EwaliaState:
         return EwaliaState(self)
@@ -147,25 +151,6 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
             *self.steal_actions,
             END,
         )
-
-
-class _TurnMenus(dict[str, tuple[Menu, ...]]):
-    """Lull and Wake for every space, given the clans of which nobody can be lulled."""
-
-    __slots__ = ()
-
-    def __missing__(self, protected: str) -> tuple[Menu, ...]:
-        menus = self[protected] = tuple(_turn_menu(space, protected) for space in range(SPACES))
-        return menus
-
-
-def _turn_menu(space: int, protected: str) -> Menu:
-    def offer(who: str) -> EwaliaAction | None:
-        if who.islower():
-            return Wake(space, who.upper())
-        return None if who in protected else Lull(space, who)
-
-    return Menu(offer)
 
 
 @cache

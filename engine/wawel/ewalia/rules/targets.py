@@ -73,6 +73,8 @@ def usable(state: EwaliaState, face: str) -> bool:
     """
     if state.done.count(face) >= state.game.action_limit:
         return False
+    if face == "LU" and not "".join(state.spaces).isupper():
+        return True  # whoever sleeps can be woken: no need to look further
     return any(OFFERS[PHASES[face]](state))
 
 
@@ -91,10 +93,13 @@ def scattered(state: EwaliaState) -> Offers:
 
 def turned(state: EwaliaState) -> Offers:
     """Every sleeper, and everybody awake who is not the last one of a clan (EWALIA-LULL-1)."""
-    return map(getitem, state.game.turn_menus[protected(state)], state.spaces)
+    crowds = "|".join(state.spaces)
+    for clan in protected(state):
+        crowds = crowds.replace(clan, "")
+    return map(getitem, state.game.turn_menus, crowds.split("|"))
 
 
-def protected(state: EwaliaState) -> str:
+def protected(state: EwaliaState) -> list[str]:
     """The clans of which nobody can be lulled now, neutral ones too (EWALIA-LULL-3 to 5).
 
     On the podium nobody is turned (EWALIA-LULL-6); whether those there count is an option.
@@ -102,8 +107,7 @@ def protected(state: EwaliaState) -> str:
     everybody = "".join(state.spaces)
     if state.game.options.last_awake_scope == "all":
         everybody += state.podium
-    counts = map(everybody.count, CLANS)
-    return "".join([clan for clan, count in zip(CLANS, counts, strict=True) if count < 2])
+    return [clan for clan in CLANS if everybody.count(clan) < 2]
 
 
 def towed(state: EwaliaState) -> Offers:
