@@ -3,8 +3,8 @@
 A goal says what a final hand is worth. Two kinds come ready: to have certain actions (`wanted`),
 and to have as many dice as possible that can be used (`usable`); both ignore the board.
 
->>> advise(("SC", "LU", "CO", "CO"), {"SC": 2})[0]
-Advice(keep=('SC', 'CO', 'CO'), worth=Fraction(1, 1))
+>>> advise(("SC", "LU", "BA", "ST"), {"SC": 2})[0]
+Advice(keep=('SC',), worth=Fraction(19, 27))
 >>> advise(("BA", "BA", "CO", "CO"))[0]  # as many usable dice as possible
 Advice(keep=('BA',), worth=Fraction(104, 27))
 """
@@ -69,15 +69,29 @@ def advisor(goal: Goal = None) -> Reroll[str]:
 
 @cache
 def _advisor(goal: tuple[tuple[str, int], ...] | None) -> Reroll[str]:
+    return _new_advisor(None if goal is None else dict(goal))
+
+
+def _new_advisor(goal: Goal) -> Reroll[str]:
     if goal is None:
         return Reroll(DIE, DICE, lambda hand: Fraction(usable(hand)))
-    wanted = dict(goal)
-    return Reroll(DIE, DICE, lambda hand: Fraction(supplies(hand, wanted)))
+    return Reroll(DIE, DICE, lambda hand: Fraction(supplies(hand, goal)))
 
 
 def advise(hand: Iterable[str], goal: Goal = None, rerolls: int = 1) -> list[Advice[str]]:
     """What to keep of a hand, the best first, each choice with its exact worth."""
     return advisor(goal).advise(hand_of(hand), rerolls)
+
+
+def best_keeps(goal: Goal = None, rerolls: int = 1) -> dict[Hand, Advice[str]]:
+    """The best advice for every hand, computed from nothing: the whole policy for a goal.
+
+    >>> policy = best_keeps({"SC": 1})
+    >>> len(policy), policy["LU", "CU", "BA", "ST"].keep
+    (126, ())
+    """
+    fresh = _new_advisor(goal)
+    return {hand: fresh.advise(hand, rerolls)[0] for hand in hands()}
 
 
 # The same for the bots, with numbers that are only nearly exact, and much faster -----------------

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from random import Random
+from typing import Any
 
 from wawel.core.state import State
 from wawel.ewalia.actions import KEEP, THROW, EwaliaAction, Reroll
@@ -26,6 +27,7 @@ from wawel.ewalia.scoring import totals
 from wawel.ewalia.state import EwaliaState
 from wawel.odds.errors import TooLarge
 from wawel.play.bots import Bot
+from wawel.play.ismcts import Ismcts
 
 Score = Callable[[EwaliaState, int], float]
 """How good a state is for a player."""
@@ -227,4 +229,11 @@ BOTS: dict[str, Bot] = {
 }
 """The game's own bots by name."""
 
-__all__ = ["BOTS", "Maximiser", "OneMoveAhead", "Planner", "evaluate"]
+
+def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
+    """The tree search, which asks `evaluate` at once where it meets something new.
+
+    Playing on at random would only blur the picture: random moves help everybody alike. The
+    values lie close together, so it needs less curiosity than usual.
+    """
+    return Ismcts(iterations, seconds, horizon=0, evaluate=evaluate, curiosity=0.3, **watch)

@@ -177,7 +177,7 @@ def ways_home(state: EwaliaState, space: int) -> list[Hand]:
     Everybody has to be awake. On space 13 with somebody home it is one Scatter or one Catch Up:
 
     >>> from wawel import from_position
-    >>> state = from_position("ewalia players=4 / spaces=0:KKKW,1:WWFF,2:FFGG,3:G,13:W podium=G")
+    >>> state = from_position("ewalia players=4 / spaces=0:KKKK,1:WWWF,2:FFFG,3:GG,13:W podium=G")
     >>> ways_home(state, 13)
     [('SC',), ('CU',)]
     """
@@ -202,7 +202,7 @@ def reaches(state: EwaliaState, space: int, most: int = DICE) -> dict[Hand, int]
 
     >>> from wawel import load_game
     >>> reaches(load_game("ewalia").new_initial_state(), 3, most=1)
-    {('SC',): 7, ('CU',): 4, ('BA',): 6}
+    {('SC',): 7, ('CU',): 3, ('BA',): 5}
     """
     return dict(_explore(_anonymous(state, space), most, HOME))
 
@@ -233,7 +233,7 @@ def placings(spaces: int = SPACES, clans: tuple[int, ...] = (4, 4, 4, 4)) -> int
     """In how many ways runners of some clans, all awake, can stand on so many spaces.
 
     >>> placings(1, (1, 1, 1, 1)), placings(2, (4, 1))
-    (1, 5)
+    (1, 8)
     """
     if not spaces:
         return int(not any(clans))

@@ -11,12 +11,12 @@ import wawel
 from tests.engine.contract.play import random_game
 from tests.engine.ewalia.table import act, ewalia, table
 from wawel.ewalia import EwaliaState
-from wawel.ewalia.bots import BOTS, Maximiser, promise
+from wawel.ewalia.bots import BOTS, Maximiser, promise, searcher
 from wawel.ewalia.expectimax import Expectimax
 from wawel.ewalia.judgement import evaluate, lead, prospects
 from wawel.ewalia.odds import chance_of_any
 from wawel.odds import TooLarge
-from wawel.play import Ismcts, RandomBot, against_the_rest, play_out
+from wawel.play import RandomBot, against_the_rest, play_out
 
 
 def plays(name: str, state: EwaliaState) -> EwaliaState:
@@ -39,8 +39,7 @@ def test_each_is_clearly_better_than_random(name: str, players: int, rounds: int
 
 def test_the_search_is_clearly_better_than_random() -> None:
     game = wawel.load_game("ewalia", players=2)
-    bot = Ismcts(25, horizon=0, evaluate=evaluate)
-    assert against_the_rest(game, bot, RandomBot(), 3, Random(5)).low > 1 / 2
+    assert against_the_rest(game, searcher(25), RandomBot(), 3, Random(5)).low > 1 / 2
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
