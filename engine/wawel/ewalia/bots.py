@@ -49,7 +49,7 @@ class Planner:
         assert isinstance(state, EwaliaState)
         if state.phase == "reroll":
             return self._reroll(state, player)
-        key = state.key()
+        key = _at(state)
         if key not in self._next:
             self._next.clear()
             self._intend(state, self.plan(state, player, rng))
@@ -58,7 +58,7 @@ class Planner:
     def _intend(self, state: EwaliaState, move: Move) -> None:
         here = state.clone()
         for action in move:
-            self._next[here.key()] = action
+            self._next[_at(here)] = action
             here.apply_action(action)
 
     def _reroll(self, state: EwaliaState, player: int) -> EwaliaAction:
@@ -78,6 +78,11 @@ class Planner:
     def plan(self, state: EwaliaState, player: int, rng: Random) -> Move:
         """The move to make, or to complete."""
         raise NotImplementedError
+
+
+def _at(state: EwaliaState) -> Hashable:
+    """The state as a key; another game, perhaps with other options, is another matter."""
+    return (state.game, *state.key())
 
 
 class OneMoveAhead(Planner):

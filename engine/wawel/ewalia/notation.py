@@ -32,6 +32,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wawel.core.errors import BadAction
@@ -64,8 +65,9 @@ if TYPE_CHECKING:
 # Actions --------------------------------------------------------------------------------------
 
 
+@cache
 def write_action(action: EwaliaAction) -> str:
-    """An action as text.
+    """An action as text, made once for each: saves repeat them again and again.
 
     >>> write_action(Lay(6, "K"))
     'lay=6:K'
