@@ -96,22 +96,19 @@ class TestMaximiser:
         state = table("13: K W; 5: w", podium="K K K W W F", dice="SC LU", used="LU ST", players=2)
         assert plays("maximiser", state).returns() == [1, 0]
 
-    @pytest.mark.clause("EWALIA-COPY-7", "EWALIA-TURN-14")
-    def test_burns_a_die_that_would_lose_the_game(self) -> None:
-        """The Scatter could only bring the last wizard home: it is stopped by the limit.
-
-        All but the wizard sleep or swim, so a Copy used as Catch Up would do the same harm; used
-        as Lull it is harmless, but then the second Lull cannot be used.
-        """
+    @pytest.mark.clause("EWALIA-TURN-14")
+    def test_gives_a_harmful_die_something_else_to_do(self) -> None:
+        """Now the Scatter could only end a lost game; after the Bath it has a knight to move."""
         state = table(
-            "13: W; 5: K K k k; 8: f f f g; 11: G g g",
+            "13: W; 11: K k k k; 8: f f f; 5: G g g g",
             podium="W W W F",
-            tokens="0 12",
-            dice="LU CO ST",
-            used="LU",
+            dice="SC BA",
+            used="ST ST",
             players=2,
         )
-        assert plays("maximiser", state).phase == "roll"
+        safe = plays("maximiser", state)
+        assert (safe.podium, safe.phase) == ("WWWF", "roll")
+        assert safe.spaces[13] == "KW"
 
     def test_rerolls_for_what_wins(self) -> None:
         """Nothing but a Scatter or a Catch Up matters: what shows is kept, the rest is not."""
