@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 class EwaliaView:
     """What everybody may know, which is everything; plain data, ready for a picture or for JSON."""
 
+    game: str
     player: int | None
     players: int
     clans: tuple[str, ...]
@@ -174,6 +175,7 @@ class EwaliaState(State[EwaliaAction]):
     def view(self, player: int | None) -> EwaliaView:
         game = self.game
         return EwaliaView(
+            game=game.slug,
             player=player,
             players=game.players,
             clans=game.playing,
