@@ -7,6 +7,7 @@ from typing import Any
 
 import anywidget
 import traitlets
+
 from wawel.core.state import State
 from wawel.play import Session
 from wawel_widgets.conversation import Conversation
