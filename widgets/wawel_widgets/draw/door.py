@@ -12,7 +12,7 @@ from typing import Any
 from wawel import games
 from wawel.core.events import Event
 from wawel_widgets.draw import plain
-from wawel_widgets.draw.sheet import Drawing
+from wawel_widgets.draw.sheet import Drawing, Order
 from wawel_widgets.draw.words import phrases
 
 
@@ -41,15 +41,15 @@ def picture(
     >>> state = load_game("nogi").new_initial_state()
     >>> 'data-pick="knight:YE"' in picture(state.view(0))
     True
-    >>> 'data-pick' in picture(state.view(0), "pl", still=True)
+    >>> "data-pick" in picture(state.view(0), "pl", still=True)
     False
     """
-    painter: Any = room(view.game) or plain
-    drawing: Drawing = painter.draw(
-        view, language, width=width, names=names or {}, last=last, still=still
-    )
+    slug: str = getattr(view, "game", "")
+    painter: Any = room(slug) or plain
+    order = Order(slug, view, language, width, names or {}, last, still)
+    drawing: Drawing = painter.draw(order)
     told = phrases("plain", language).say("position" if still else "board", title=drawing.title)
-    return drawing.svg(told, language=language, still=still)
+    return drawing.svg(order, told)
 
 
 def picks(slug: str, action: Any) -> tuple[str, ...]:

@@ -15,8 +15,9 @@ def frame(width: float, height: float, scallop: float, colour: str) -> str:
     across, down = wide / round(wide / scallop), high / round(high / scallop)
     right, bottom = number(margin + wide), number(margin + high)
     left = top = number(margin)
-    rows = f"M{number(margin + across / 2)} {top}H{right}M{number(margin + across / 2)} {bottom}H{right}"
-    columns = f"M{left} {number(margin + down / 2)}V{bottom}M{right} {number(margin + down / 2)}V{bottom}"
+    first, highest = number(margin + across / 2), number(margin + down / 2)
+    rows = f"M{first} {top}H{right}M{first} {bottom}H{right}"
+    columns = f"M{left} {highest}V{bottom}M{right} {highest}V{bottom}"
 
     def dots(line: str, pitch: float, size: float, ink: str) -> str:
         return path(
@@ -42,8 +43,10 @@ def frame(width: float, height: float, scallop: float, colour: str) -> str:
     )
 
 
-def title_band(middle: float, baseline: float, title: str, below: str) -> str:
-    """The game's name between flowers, and a line below it."""
+def title_band(
+    middle: float, baseline: float, title: str, below: str, *, loud: bool = False
+) -> str:
+    """The game's name between flowers, and a line below it; loud if it is news."""
     flowers = "".join(
         element(
             "g",
@@ -56,7 +59,11 @@ def title_band(middle: float, baseline: float, title: str, below: str) -> str:
     return (
         element("g", flowers, aria_hidden="true")
         + text(title, middle, baseline + 2, "w-title w-mid", 38)
-        + text(shortened(below, 1000, 14), middle, baseline + 24, "w-mid w-soft", 14)
+        + (
+            text(shortened(below, 1000, 20), middle, baseline + 30, "w-mid w-bold", 20)
+            if loud
+            else text(shortened(below, 1000, 14), middle, baseline + 24, "w-mid w-soft", 14)
+        )
     )
 
 

@@ -1,11 +1,27 @@
-"""A drawing on its way to becoming a picture."""
+"""What is to be drawn, and what was: an order for a picture, and the drawing that fills it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from wawel.core.events import Event
 from wawel_widgets.draw.svg import attributes, number, words_in
 from wawel_widgets.draw.symbols import used_in
+
+
+@dataclass(frozen=True)
+class Order:
+    """A picture that somebody wants: of what, for whom, how large, to play or to look at."""
+
+    game: str
+    view: Any
+    language: str
+    width: str
+    names: Mapping[int, str]
+    last: Sequence[Event]
+    still: bool
 
 
 @dataclass(frozen=True)
@@ -17,10 +33,10 @@ class Drawing:
     title: str
     description: str
     elements: str
-    role: str = "group"
 
-    def svg(self, label: str, *, language: str, still: bool) -> str:
+    def svg(self, order: Order, label: str) -> str:
         """The picture, with the symbols it uses and no other."""
+        still = order.still
         size = f"0 0 {number(self.width)} {number(self.height)}"
         told = ""
         if still:
@@ -32,8 +48,8 @@ class Drawing:
                 "width": self.width if still else None,
                 "height": self.height if still else None,
                 "class": "w-picture",
-                "lang": language,
-                "role": "img" if still else self.role,
+                "lang": order.language,
+                "role": "img" if still else "group",
                 "aria_label": None if still else label,
             }
         )

@@ -15,6 +15,7 @@ import re
 from functools import cache
 
 Value = str | int | float | None
+Point = tuple[float, float]
 
 # What XML cannot hold, and what turns the direction of the text around it.
 UNWRITABLE = re.compile(
@@ -46,7 +47,7 @@ def number(value: float) -> str:
     if isinstance(value, int):
         return str(value)
     rounded = f"{value:.1f}"
-    return rounded[:-2] if rounded.endswith(".0") else rounded
+    return rounded.removesuffix(".0")
 
 
 @cache
@@ -139,7 +140,7 @@ def shortened(words: str, width: float, size: float) -> str:
     """The words, cut to a width if need be; never more than one line.
 
     >>> shortened("Bolesław Chrobry the First of Poland", 100, 14)
-    'Bolesław Ch…'
+    'Bolesław C…'
     """
     words = " ".join(words[:200].split())
     if width_of(words, size) <= width:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wawel.core.events import Event
 from wawel.nogi.actions import Pair, Use
-from wawel.nogi.state import NogiView
 from wawel_widgets.draw.frame import frame, panel, title_band
 from wawel_widgets.draw.nogi.dice import dice, state_of
 from wawel_widgets.draw.nogi.knights import dragon, eaten_marks, ghosts, knights
@@ -17,24 +14,16 @@ from wawel_widgets.draw.nogi.players import players
 from wawel_widgets.draw.nogi.scene import Scene
 from wawel_widgets.draw.nogi.tokens import tokens
 from wawel_widgets.draw.nogi.track import castle, rabbits, road, track
-from wawel_widgets.draw.sheet import Drawing
+from wawel_widgets.draw.sheet import Drawing, Order
 from wawel_widgets.draw.svg import element, shortened, text, use
 from wawel_widgets.draw.words import phrases
 
 
-def draw(
-    view: NogiView,
-    language: str,
-    *,
-    width: str,
-    names: Mapping[int, str],
-    last: Sequence[Event],
-    still: bool,
-) -> Drawing:
+def draw(order: Order) -> Drawing:
     """The table as one player sees it."""
-    layout, words = LAYOUTS[width], phrases("nogi", language)
-    scene = Scene(view, layout, words, names, last, still)
-    height = layout.height(view.players)
+    scene = Scene(order, order.view, LAYOUTS[order.width], phrases("nogi", order.language))
+    layout, words = scene.layout, scene.words
+    height = layout.height(scene.view.players)
     parts = [
         frame(layout.width, height, layout.scallop, "deco-red"),
         _heading(scene),
@@ -53,9 +42,7 @@ def draw(
         knights(scene),
         eaten_marks(scene),
     ]
-    return Drawing(
-        layout.width, height, words.say("title"), description(scene), "".join(parts)
-    )
+    return Drawing(layout.width, height, words.say("title"), description(scene), "".join(parts))
 
 
 def picks(action: Any) -> tuple[str, ...] | None:
@@ -105,9 +92,12 @@ def _outcome(scene: Scene) -> str:
 def _heading(scene: Scene) -> str:
     title, outcome = scene.words.say("title"), _outcome(scene)
     if scene.layout.wide:
-        return title_band(600, 60, title, outcome or scene.words.say("subtitle"))
-    name = text(title, 180, 46, "w-title w-mid", 24)
-    return name + (text(shortened(outcome, 310, 12), 180, 64, "w-mid w-soft") if outcome else "")
+        below = outcome or scene.words.say("subtitle")
+        return title_band(600, 58, title, below, loud=bool(outcome))
+    name = text(title, 180, 44, "w-title w-mid", 24)
+    if not outcome:
+        return name
+    return name + text(shortened(outcome, 280, 14), 180, 64, "w-mid w-bold", 14)
 
 
 def _castle_panel(scene: Scene) -> str:

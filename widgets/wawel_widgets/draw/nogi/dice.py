@@ -6,7 +6,7 @@ from wawel.nogi.pieces import Face
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.nogi.scene import Scene
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import group, path, text, use
+from wawel_widgets.draw.svg import at, group, path, text, use
 
 MARKS = {"back": "face-minus", "ahead": "face-plus", "pair": "face-pair"}
 
@@ -14,27 +14,30 @@ MARKS = {"back": "face-minus", "ahead": "face-plus", "pair": "face-pair"}
 def face(code: str, size: float, paper: str) -> str:
     """What is cut into one face of a die."""
     shown = Face.read(code)
-    lifted = -size * 0.06 if shown.returns else 0
     inked = "w-ink-dark" if shown.white else paper
-    parts = [use("face-white", 0, 0, size)] if shown.white else []
+    cut = size * 0.84 if shown.white else size  # smaller on white, so that the letter has room
+    lifted = -cut * 0.05 if shown.returns else cut * 0.02
+    parts = [use("face-white", 0, 0, cut)] if shown.white else []
     if shown.kind == "number":
-        parts.append(use(f"n{shown.steps}", 0, lifted, size * (0.82 if shown.returns else 0.92)))
+        parts.append(use(f"n{shown.steps}", 0, lifted, cut * (0.8 if shown.returns else 0.9)))
     else:
-        parts.append(use(MARKS[shown.kind], 0, lifted, size * (0.58 if shown.white else 0.66)))
+        parts.append(use(MARKS[shown.kind], 0, lifted, cut * 0.6))
     if shown.returns:
-        parts.append(use("face-return", 0, size * (0.27 if shown.white else 0.3), size * 0.27))
-    return group(*parts, class_=inked)
+        parts.append(use("face-return", 0, cut * 0.29, cut * 0.27))
+    if not shown.white:
+        return group(*parts, class_=inked)
+    return at(size * 0.03, size * 0.03, *parts, class_=inked)
 
 
 def drawn_die(scene: Scene, name: str, size: float) -> str:
     """A die with its face, or with the letter of its colour if none shows."""
     paper = f"p-k-{name.lower()}"
-    body = use("die", 0, 0, size, paper)
     code = scene.view.roll.get(name)
+    body = use("die" if code is None else "die-lettered", 0, 0, size, paper)
     if code is None:
         word = text(scene.letter(name), 0, size * 0.12, "w-mid w-bold", size * 0.36)
         return body + group(word, class_=paper)
-    corner = text(scene.letter(name), -size * 0.27, -size * 0.2, "w-mid w-bold", 10.5)
+    corner = text(scene.letter(name), -size * 0.3, -size * 0.22, "w-mid w-bold", 11)
     return body + face(code, size, paper) + group(corner, class_=paper)
 
 
@@ -64,10 +67,10 @@ def dice(scene: Scene) -> str:
         if worn:
             die = group(die, class_="w-off")
         if worn == "boxed":
-            die += use("lost", 0, 0, size * 0.8, "w-lost")
+            die += use("lost", size * 0.26, size * 0.26, size * 0.4, "w-lost")
         rings = square_rings(size * 0.88, size * 0.88)
         pick = f"die:{name}"
-        drawn.append(pickable(x, y, rings, die, pick=pick, label=label, still=scene.still))
+        drawn.append(pickable((x, y), rings, die, pick=pick, label=label, still=scene.still))
 
     by_state: dict[str, list[str]] = {"available": [], "aside": [], "boxed": []}
     for name, state in view.dice.items():
@@ -80,7 +83,7 @@ def dice(scene: Scene) -> str:
         column += 1
     if layout.wide:
         x = x0 + column * pitch
-        label_y, label_x = top + 23, x
+        label_y = top + 40
     else:
         x = x0 + (column * pitch if row else 0)
         y += pitch + 8
@@ -92,7 +95,7 @@ def dice(scene: Scene) -> str:
                 drawn.append(path(f"M{x} {y - 30}v60", class_="w-dots"))
                 x += 9
             word = words.say("aside_many" if state == "aside" else "boxed")
-            drawn.append(text(word, x + 3, top + 40 if layout.wide else label_y, "w-soft"))
+            drawn.append(text(word, x + 3, label_y, "w-soft"))
         for name in by_state[state]:
             draw(name, x + away_pitch / 2, y + (4 if layout.wide else 0), away_size, state)
             x += away_pitch

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wawel_widgets.draw.nogi.layout import Crowd, Point
+from wawel_widgets.draw.nogi.layout import Crowd
 from wawel_widgets.draw.nogi.scene import Scene
 from wawel_widgets.draw.nogi.track import shared_place
 from wawel_widgets.draw.rings import pickable, round_rings
-from wawel_widgets.draw.svg import at, group, text, use
+from wawel_widgets.draw.svg import Point, at, group, text, use
 
 PATTERNS = {
     "YE": "plain",
@@ -24,7 +24,7 @@ LETTER_FROM = 26
 # Where each of so many knights stands, in steps across and rows down.
 TOGETHER: dict[int, tuple[Point, ...]] = {
     3: ((-0.5, -0.5), (0.5, -0.5), (0, 0.5)),
-    4: ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)),
+    4: ((-0.5, -0.56), (0.5, -0.56), (-0.5, 0.56), (0.5, 0.56)),
     5: ((-1, -0.5), (0, -0.5), (1, -0.5), (-0.5, 0.5), (0.5, 0.5)),
     6: ((-0.5, -1), (0.5, -1), (-1, 0), (1, 0), (-0.5, 1), (0.5, 1)),
     7: ((-0.5, -1), (0.5, -1), (-1, 0), (0, 0), (1, 0), (-0.5, 1), (0.5, 1)),
@@ -36,7 +36,7 @@ def cluster(count: int, crowd: Crowd) -> tuple[float, tuple[Point, ...]]:
     if count == 1:
         return crowd.alone, ((0, 0),)
     if count == 2:
-        away = crowd.two * 0.34
+        away = crowd.two * 0.36
         return crowd.two, ((-away, -away * 0.45), (away, away * 0.45))
     shift = -0.14 * crowd.row  # up a little, so that the number of the space stays in sight
     return crowd.many, tuple(
@@ -60,8 +60,7 @@ def knights(scene: Scene) -> str:
     def draw(colour: str, x: float, y: float, size: float, ring: float, label: str) -> None:
         piece = figure(colour, scene.letter(colour), 0, 0, size)
         shown = pickable(
-            x,
-            y,
+            (x, y),
             round_rings(ring),
             piece,
             pick=f"knight:{colour}",
@@ -105,9 +104,9 @@ def eaten_marks(scene: Scene) -> str:
     crosses = "".join(
         use(
             "lost",
-            left + number % in_row * pitch,
-            top + number // in_row * pitch,
-            pitch * 0.7,
+            left + number % in_row * pitch + pitch * 0.28,
+            top + number // in_row * pitch + pitch * 0.28,
+            pitch * 0.4,
             "w-lost",
         )
         for number in range(len(eaten))
@@ -133,11 +132,12 @@ def dragon(scene: Scene) -> str:
     size, side = layout.dragon, 1 if layout.rightwards(view.dragon) else -1
     x, y = layout.centre(view.dragon)
     if view.dragon < 1:
-        size, side = size * 0.76, 1
-        x, y = x + layout.mountain[2] * 0.16, y + layout.mountain[2] * 0.14
+        size, side = size * 0.72, 1
+        x, y = x + layout.mountain[2] * 0.2, y + layout.mountain[2] * 0.16
+    elif view.dragon in scene.standing:
+        x, y = x - side * size * 0.28, y - size * 0.26
     else:
-        back = 0.26 if view.dragon in scene.standing else 0.08
-        x, y = x - side * size * back, y - size * 0.2
+        x, y = x - side * size * 0.06, y - size * 0.13
     piece = use("dragon-run", 0, 0, size, "p-dragon")
     if side < 0:
         piece = group(piece, transform="scale(-1 1)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Point = tuple[float, float]
+from wawel_widgets.draw.svg import Point
 
 
 @dataclass(frozen=True)
@@ -84,21 +84,21 @@ WIDE = Layout(
     scallop=18,
     columns=12,
     space=76,
-    first=(154, 182),
-    pitch=(80, 122),
+    first=(154, 174),
+    pitch=(80, 120),
     number_below=55,
     crowd=Crowd(alone=58, two=47, many=39, pitch=31, row=28),
-    dragon=112,
-    mountain=(74, 172, 100),
-    castle=(1122, 414, 100),
-    castle_panel=(876, 500, 290, 124),
-    places=(918, 569, 69, 66),
-    eaten=(56, 268, 38, 2),
-    dice_panel=(34, 500, 606, 124),
+    dragon=104,
+    mountain=(70, 164, 94),
+    castle=(1124, 402, 96),
+    castle_panel=(876, 488, 290, 124),
+    places=(918, 556, 69, 64),
+    eaten=(56, 262, 38, 2),
+    dice_panel=(34, 488, 606, 124),
     dice=(60, 68, 8),
     dice_away=(50, 58),
-    tokens=(652, 500, 212, 124),
-    cards=(34, 638, 1132, 122),
+    tokens=(652, 488, 212, 124),
+    cards=(34, 626, 1132, 126),
     cards_gap=10,
 )
 
@@ -113,15 +113,15 @@ NARROW = Layout(
     crowd=Crowd(alone=39, two=31, many=27, pitch=24.4, row=22),
     dragon=70,
     mountain=(52, 98, 62),
-    castle=(52, 614, 58),
-    castle_panel=(20, 574, 320, 80),
-    places=(114, 614, 62, 56),
-    eaten=(200, 100, 30, 5),
-    dice_panel=(20, 662, 320, 154),
+    castle=(52, 612, 58),
+    castle_panel=(20, 574, 320, 86),
+    places=(114, 611, 62, 56),
+    eaten=(204, 107, 29, 5),
+    dice_panel=(20, 668, 320, 150),
     dice=(46, 51, 6),
     dice_away=(38, 42),
-    tokens=(20, 824, 320, 92),
-    cards=(20, 924, 320, 116),
+    tokens=(20, 826, 320, 92),
+    cards=(20, 926, 320, 126),
     cards_gap=8,
 )
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wawel.core.events import Event
-from wawel_widgets.draw.nogi.layout import Layout, Point
+from wawel_widgets.draw.nogi.layout import Layout
 from wawel_widgets.draw.nogi.scene import Scene
-from wawel_widgets.draw.svg import group, number, path, use
+from wawel_widgets.draw.svg import Point, group, number, path, use
 
 STEPPED = ("run", "run_home")
 FLOWN = ("back", "ahead", "dragon")
@@ -15,7 +15,7 @@ def marks(scene: Scene) -> str:
     """The marks of the last events; a run goes space by space, an arrow or the dragon in one go."""
     layout = scene.layout
     drawn = []
-    for event in scene.last:
+    for event in scene.order.last:
         if event.kind not in STEPPED + FLOWN or not event.visible_to(scene.view.player):
             continue
         start = event.facts["start"]
@@ -65,4 +65,5 @@ def _flight(layout: Layout, start: int, end: int) -> str:
     middle, peak = (x + x_end) / 2, (y + y_end) / 2
     if y == y_end:
         peak -= layout.space * 0.5
-    return f"M{number(x)} {number(y)}Q{number(middle)} {number(peak)} {number(x_end)} {number(y_end)}"
+    bend = f"Q{number(middle)} {number(peak)} {number(x_end)} {number(y_end)}"
+    return f"M{number(x)} {number(y)}{bend}"

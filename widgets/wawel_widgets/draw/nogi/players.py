@@ -7,7 +7,7 @@ from wawel_widgets.draw.nogi.knights import figure
 from wawel_widgets.draw.nogi.scene import Scene
 from wawel_widgets.draw.svg import at, element, group, path, rect, shortened, text, use
 
-SHIELD = 54.0
+SHIELD = 60.0
 
 # The three fields of a shield, and where the letter of each stands.
 FIELDS = (
@@ -51,15 +51,17 @@ def rabbit(scene: Scene, taken: Taken, x: float, y: float, size: float) -> str:
         use("disc", size * 0.26, size * 0.26, badge, "p-open"),
         text(value, size * 0.26, size * 0.26 + 4, "w-mid w-bold w-dark", 11),
         id=None if scene.still else f"rabbit-{taken.space}",
+        aria_hidden=None if scene.still else "true",
     )
 
 
 def players(scene: Scene) -> str:
-    """The cards of all players."""
-    whole = "".join(_card(scene, seat) for seat in range(scene.view.players))
-    if scene.still:
-        return whole
-    return group(whole, role="group", aria_label=scene.words.say("players"))
+    """The cards of all players, and their rabbits upon them."""
+    seats = range(scene.view.players)
+    whole = "".join(_card(scene, seat) for seat in seats)
+    if not scene.still:
+        whole = group(whole, role="group", aria_label=scene.words.say("players"))
+    return whole + "".join(_rabbits(scene, seat) for seat in seats)
 
 
 def _card(scene: Scene, seat: int) -> str:
@@ -77,9 +79,9 @@ def _card(scene: Scene, seat: int) -> str:
         drawn.append(use("victory", 24, 19, 26, "p-prize"))
         left = 40
     own = f" ({words.say('you')})" if seat == view.player else ""
-    room = width - left - 8 - (34 if result else 0)
-    drawn.append(text(shortened(scene.player(seat) + own, room, 14), left, 23, "w-bold", 14))
-    middle = 62.0
+    room = width - left - 8 - (42 if result else 0)
+    drawn.append(text(shortened(scene.player(seat) + own, room, 15.4), left, 23, "w-bold", 14))
+    middle = 65.0
     held = view.shields[seat]
     for number in range(scene.box.shields_each):
         at_x = 14 + SHIELD / 2 + number * (SHIELD + 8)
@@ -89,8 +91,15 @@ def _card(scene: Scene, seat: int) -> str:
             empty = "M10 8H90V46C90 74 66 90 50 97C34 90 10 74 10 46Z"
             spot = f"translate({at_x - SHIELD / 2} {middle - SHIELD / 2}) scale({SHIELD / 100})"
             drawn.append(path(empty, class_="w-dots", transform=spot))
-    start = 14 + scene.box.shields_each * (SHIELD + 8)
-    drawn.append(_colours_and_rabbits(scene, seat, start, width - start - 8))
+    colours = [colour for shown in held if shown for colour in shown]
+    if colours:
+        start = beside(scene)
+        pitch = min(40.0, (width - start - 8) / len(colours))
+        size = min(36.0, pitch * 1.04)
+        drawn += [
+            figure(colour, scene.letter(colour), start + (number + 0.5) * pitch, 49, size)
+            for number, colour in enumerate(colours)
+        ]
     if result is not None:
         castle, rabbits = result.parts["castle"][seat], result.parts["rabbits"][seat]
         drawn.append(text(str(result.totals[seat]), width - 12, 27, "w-title w-end", 24))
@@ -101,27 +110,21 @@ def _card(scene: Scene, seat: int) -> str:
     return at(x, y, *drawn, aria_label=label, **known)
 
 
-def _colours_and_rabbits(scene: Scene, seat: int, start: float, room: float) -> str:
-    """The knights of the shields that are seen, and below them the rabbits."""
-    view = scene.view
-    colours = [colour for held in view.shields[seat] if held for colour in held]
-    drawn = []
-    if colours:
-        pitch = min(34.0, room / len(colours))
-        size = min(30.0, pitch)
-        drawn += [
-            figure(colour, scene.letter(colour), start + (number + 0.5) * pitch, 48, size)
-            for number, colour in enumerate(colours)
-        ]
-    taken = [one for one in view.taken if one.seat == seat]
-    if taken:
-        size = 28.0
-        pitch = min(size + 4, (room - size) / max(1, len(taken) - 1))
-        drawn += [
-            rabbit(scene, one, start + size / 2 + number * pitch, 80, size)
-            for number, one in enumerate(taken)
-        ]
-    return "".join(drawn)
+def beside(scene: Scene) -> float:
+    """Where on a card the room beside the shields begins."""
+    return 14 + scene.box.shields_each * (SHIELD + 8)
+
+
+def _rabbits(scene: Scene, seat: int) -> str:
+    """The rabbits of a player. They come from the track, so they are not part of the card."""
+    taken = [one for one in scene.view.taken if one.seat == seat]
+    x, y, width, _ = scene.layout.card(seat, scene.view.players)
+    start, size = beside(scene), 32.0
+    pitch = min(size + 4, (width - start - 8 - size) / max(1, len(taken) - 1))
+    return "".join(
+        rabbit(scene, one, x + start + size / 2 + number * pitch, y + 84, size)
+        for number, one in enumerate(taken)
+    )
 
 
 def _label(scene: Scene, seat: int) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Event
 from wawel.core.words import Words
 from wawel.nogi.game import Nogi
 from wawel.nogi.options import NogiOptions
 from wawel_widgets.draw.nogi.layout import Layout
+from wawel_widgets.draw.sheet import Order
 from wawel_widgets.draw.words import Phrases, player_name
 
 if TYPE_CHECKING:
@@ -28,12 +27,15 @@ def box(players: int) -> Nogi:
 class Scene:
     """One picture in the making."""
 
+    order: Order
     view: NogiView
     layout: Layout
     words: Phrases
-    names: Mapping[int, str]
-    last: Sequence[Event]
-    still: bool
+
+    @property
+    def still(self) -> bool:
+        """Is the picture to be looked at only?"""
+        return self.order.still
 
     @property
     def box(self) -> Nogi:
@@ -64,7 +66,7 @@ class Scene:
 
     def player(self, seat: int) -> str:
         """What a player is called."""
-        return player_name(self.names, seat, self.words)
+        return player_name(self.order.names, seat, self.words)
 
     def place(self, space: int) -> str:
         """What a space of the track is called."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.nogi.scene import Scene
-from wawel_widgets.draw.svg import group, text, use
+from wawel_widgets.draw.svg import group, path, text, use
+from wawel_widgets.draw.svg import number as number_
 
 
 def disc(value: int, x: float, y: float, size: float) -> str:
@@ -28,7 +29,8 @@ def tokens(scene: Scene) -> str:
     if down:
         drawn.append(text(f"×{down}", x + seal / 2 + 6, y + 5, "w-bold", 14))
     if shown:
-        drawn.append(disc(shown[-1], left + width - 14 - seal / 2, y, seal))
+        word = text(words.say("last_token"), left + width - 14, top + 22, "w-soft w-end")
+        drawn += [word, disc(shown[-1], left + width - 14 - seal / 2, y, seal)]
     values = _values(scene)
     pitch = (width - 22) / len(values) if wide else 26
     size = min(pitch * 1.02, 26)
@@ -36,7 +38,8 @@ def tokens(scene: Scene) -> str:
         x = left + 11 + pitch * (number + 0.5)
         one = disc(value, x, top + height - 19, size)
         if used:
-            one = group(one, class_="w-off") + use("lost", x, top + height - 19, size * 0.6, "w-lost")
+            slash = f"M{number_(x - 8)} {number_(top + height - 11)}l16 -16"
+            one = group(one, class_="w-used") + path(slash, class_="w-struck")
         drawn.append(one)
     whole = "".join(drawn)
     if scene.still:

@@ -6,14 +6,14 @@ from functools import cache
 
 from wawel_widgets.draw.nogi.layout import Layout
 from wawel_widgets.draw.nogi.scene import Scene
-from wawel_widgets.draw.rings import place, square_rings
+from wawel_widgets.draw.rings import place, place_rings
 from wawel_widgets.draw.svg import at, element, group, number, path, rect, text, use
 
 
 @cache
 def road(layout: Layout, last: int) -> str:
     """The road under the spaces, with its two edges."""
-    reach = layout.pitch[0] * 0.55
+    reach = layout.pitch[0] * (0.55 if layout.wide else 0.2)
     x, y = layout.centre(1)
     line = f"M{number(layout.mountain[0] + 10)} {number(y)}L" if layout.wide else "M"
     line += f"{number(x)} {number(y)}"
@@ -50,12 +50,11 @@ def _space(layout: Layout, space: int, start: bool) -> str:
 def track(scene: Scene) -> str:
     """Mountain, spaces and castle places: the cells that the arrow keys visit."""
     layout, box, words = scene.layout, scene.box, scene.words
-    rings = square_rings(layout.space, layout.space, gap=1)
+    rings = place_rings(layout.space, layout.space)
     x, y, size = layout.mountain
     hill = place(
-        x,
-        y,
-        square_rings(size, size, gap=0),
+        (x, y),
+        place_rings(size, size, 0),
         use("mountain", 0, 0, size, "p-hill"),
         name="0",
         label=_held(scene, 0),
@@ -67,7 +66,7 @@ def track(scene: Scene) -> str:
         in_sight = spaces if layout.rightwards(first) else reversed(spaces)
         cells = [
             place(
-                *layout.centre(space),
+                layout.centre(space),
                 rings,
                 _space(layout, space, space == box.start),
                 name=str(space),
@@ -102,14 +101,14 @@ def castle_places(scene: Scene) -> list[str]:
     """X, 5, 3, 2 in order of arrival; who has come stands on the disc."""
     layout, view, words = scene.layout, scene.view, scene.words
     size = layout.places[3]
-    rings = square_rings(size, size, gap=1)
+    rings = place_rings(size, size)
     cells = []
     for number_, name in enumerate(scene.box.place_names):
         come = view.castle[number_ : number_ + 1] or shared_place(scene, number_)
         where = words.say("castle_place", name=name)
         drawing = use("disc", 0, 0, size, "p-place")
         if come:
-            below = size / 2 + (9 if layout.wide else 8)
+            below = size / 2 + (13 if layout.wide else 12)
             drawing += text(name, 0, below, "w-title w-mid")
         else:
             drawing += text(name, 0, size * 0.16, "w-title w-mid", 32 if layout.wide else 24)
@@ -117,9 +116,13 @@ def castle_places(scene: Scene) -> list[str]:
         if come:
             things = words.listed([scene.name("knight", colour) for colour in come])
             label = words.say("holds", place=where, things=things)
-        x, y = layout.castle_place(number_)
         cell = place(
-            x, y, rings, drawing, name=f"castle-{number_ + 1}", label=label, still=scene.still
+            layout.castle_place(number_),
+            rings,
+            drawing,
+            name=f"castle-{number_ + 1}",
+            label=label,
+            still=scene.still,
         )
         cells.append(cell)
     return cells
