@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 
+from wawel_site.landing import build_landing
 from wawel_site.lite import build_lite, lite_sources
-from wawel_site.places import ENGINE, LOCKS, SITE, WIDGETS
+from wawel_site.places import ENGINE, LANDING, LOCKS, PLAY, SITE, SITE_CODE, WIDGETS
+from wawel_site.play import build_play
 from wawel_site.runtime import OUR_WHEELS, build_runtime, runtime_sources
 from wawel_site.server import serve
 from wawel_site.stamps import step
@@ -18,6 +20,15 @@ def build() -> None:
     step("wheels", [ENGINE, WIDGETS, LOCKS / "dev.txt"], OUR_WHEELS, build_wheels)
     step("pyodide", runtime_sources(), SITE / "pyodide", build_runtime)
     step("lite", lite_sources(), SITE / "lite", build_lite)
+    code = [SITE_CODE, OUR_WHEELS]
+    step("play", [*code, PLAY, SITE / "pyodide" / "pyodide-lock.json"], SITE / "play", build_play)
+    step("landing", [*code, LANDING, *shelves()], SITE / "landing", build_landing)
+
+
+def shelves() -> list[str]:
+    """What the landing page has doors to."""
+    pages = (*SITE.glob("lite/files/*/play.ipynb"), *SITE.glob("book/*"))
+    return sorted(page.relative_to(SITE).as_posix() for page in pages)
 
 
 def main() -> None:

@@ -67,11 +67,10 @@ def install_package() -> None:
     if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
     print("chromium: installing the package chromium", flush=True)
-    quiet = {"stdout": subprocess.DEVNULL, "check": False}
     settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run([apt, "-qq", "update"], env=settings, **quiet)
-    install = [apt, "-qq", "-y", "--no-install-recommends", "install", "chromium"]
-    subprocess.run(install, env=settings, **quiet)
+    for order in (["update"], ["-y", "--no-install-recommends", "install", "chromium"]):
+        command = [apt, "-qq", *order]
+        subprocess.run(command, env=settings, stdout=subprocess.DEVNULL, check=False)
 
 
 def playwright_has_one(python: Path) -> bool:

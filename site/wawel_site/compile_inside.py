@@ -7,6 +7,7 @@ there to be read by learners: they get their sources back, with the byte code in
 import hashlib
 import importlib.util
 import json
+import re
 import shutil
 import sys
 import warnings
@@ -20,6 +21,14 @@ FLAGS = slice(4, 8)
 
 TRUSTED = (0b01).to_bytes(4, "little")
 """By the source's hash, which nobody need check: the two come in one wheel."""
+
+
+LEFT_OUT = re.compile(
+    r".*/tests?/.*"  # others' tests are run elsewhere
+    r"|jedi/third_party/(django-stubs|typeshed/stubs)/.*"  # types of packages that are not here
+    r"|anywidget/labextension/.*|[^/]+\.data/data/.*"  # what the page has anyway
+)
+"""Files of others' wheels that no notebook needs."""
 
 
 def main(job: str) -> None:
@@ -65,7 +74,8 @@ def locked(wheels: list[Path], folder: Path, kept: Path) -> dict[str, Any]:
     # What the page itself brings (ipywidgets' half in the browser) is no package to load.
     for package in spec.packages.values():
         package.depends = [name for name in package.depends if name in spec.packages]
-    return spec.to_dict()
+    found: dict[str, Any] = spec.to_dict()
+    return found
 
 
 def compile_wheel(wheel: Path, kept: Path) -> None:
@@ -76,13 +86,24 @@ def compile_wheel(wheel: Path, kept: Path) -> None:
     shutil.rmtree(making, ignore_errors=True)
     making.mkdir(parents=True)
     compiled = making / _py_compile_wheel_name(wheel.name)
-    with warnings.catch_warnings():
-        # Others' sources are theirs to mend, and ours are checked elsewhere.
-        warnings.simplefilter("ignore", SyntaxWarning)
-        _compile(wheel, compiled, keep=True, verbose=False)
     if is_ours(wheel):
+        _compile(wheel, compiled, keep=True, verbose=False)
         give_sources_back(wheel, compiled, making / "readable")
+    else:
+        with warnings.catch_warnings():
+            # Others' sources are theirs to mend.
+            warnings.simplefilter("ignore", SyntaxWarning)
+            _compile(leave_out(wheel, making / "slim.zip"), compiled, keep=False, verbose=False)
     making.rename(kept)
+
+
+def leave_out(wheel: Path, slim: Path) -> Path:
+    """A copy of a wheel without what no notebook needs."""
+    with zipfile.ZipFile(wheel) as full, zipfile.ZipFile(slim, "w") as some:
+        for entry in full.infolist():
+            if not LEFT_OUT.fullmatch(entry.filename):
+                some.writestr(entry, full.read(entry))
+    return slim
 
 
 def give_sources_back(wheel: Path, compiled: Path, folder: Path) -> None:

@@ -11,6 +11,7 @@ NOTEBOOKS = ROOT / "notebooks"
 PLAY = ROOT / "site" / "play"
 LANDING = ROOT / "site" / "landing"
 LITE = ROOT / "site" / "lite"
+SITE_CODE = ROOT / "site" / "wawel_site"
 LOCKS = ROOT / "tools" / "lock"
 STATIC = WIDGETS / "wawel_widgets" / "static"
 

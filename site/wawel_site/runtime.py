@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
@@ -38,15 +39,28 @@ def build_runtime(target: Path) -> None:
     for name in RUNTIME:
         shutil.copyfile(PYODIDE / name, target / name)
     shutil.copyfile(PYODIDE / "pyodide-lock.json", inbox / "pyodide-lock.json")
-    # Byte code is kept until the compiler or its Python changes.
-    kept = COMPILED / digest(*runtime_sources()[1:3], PYODIDE / "package.json")[:16]
-    job = {"wheels": inbox, "kept": kept, "target": target}
+    job = {"wheels": inbox, "kept": kept_code(), "target": target}
     inside = {name: path.relative_to(ROOT).as_posix() for name, path in job.items()}
     subprocess.run(
         ["node", HERE / "compile.mjs", DOWNLOADED / "compile", ROOT, json.dumps(inside)],
         env={**os.environ, "SOURCE_DATE_EPOCH": THE_SAME_DAY},
         check=True,
     )
+
+
+def kept_code() -> Path:
+    """Where byte code is kept until the compiler or its Python changes."""
+    scripts = [HERE / "compile.mjs", HERE / "compile_inside.py", LOCKS / "compile.txt"]
+    return COMPILED / digest(*scripts, PYODIDE / "package.json")[:16]
+
+
+def sourceless_wheels() -> list[Path]:
+    """Our wheels with byte code in the places of their sources, as py-compile left them."""
+    found: list[Path] = []
+    for wheel in sorted(OUR_WHEELS.glob("*.whl")):
+        seal = hashlib.sha256(hashlib.sha256(wheel.read_bytes()).digest()).hexdigest()[:16]
+        found += (kept_code() / seal).glob("*.whl")
+    return found
 
 
 def kernel() -> list[Path]:

@@ -7,6 +7,7 @@ import hashlib
 import mimetypes
 import posixpath
 import sys
+from email.message import Message
 from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -44,10 +45,10 @@ class Handler(BaseHTTPRequestHandler):
     sys_version = ""
     folder: Path = SITE
 
-    def do_GET(self) -> None:  # noqa: N802 -- http.server names it
+    def do_GET(self) -> None:
         self._answer(with_body=True)
 
-    def do_HEAD(self) -> None:  # noqa: N802 -- http.server names it
+    def do_HEAD(self) -> None:
         self._answer(with_body=False)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- as above
@@ -118,8 +119,8 @@ def find(folder: Path, path: str) -> Path | None:
 
 
 def is_play(folder: Path, file: Path) -> bool:
-    """Tell whether a file belongs to the play page."""
-    return file.relative_to(folder).parts[0] == "play"
+    """Tell whether a file is a page or a program of the play page."""
+    return file.relative_to(folder).parts[0] == "play" and file.suffix in {".html", ".js"}
 
 
 def content_type(file: Path) -> str:
@@ -134,10 +135,9 @@ def content_type(file: Path) -> str:
     return f"{kind}; charset=utf-8" if textual else kind
 
 
-def accepts_gzip(headers: object) -> bool:
+def accepts_gzip(headers: Message) -> bool:
     """Tell whether the browser reads gzip."""
-    get = getattr(headers, "get", {}.get)
-    return "gzip" in (get("Accept-Encoding") or "")
+    return "gzip" in headers.get("Accept-Encoding", "")
 
 
 _reading = Lock()
@@ -150,7 +150,7 @@ def read(file: Path, changed: int, *, zipped: bool) -> tuple[bytes, str]:
 
 
 @lru_cache(maxsize=2000)
-def _read(file: Path, changed: int, zipped: bool) -> tuple[bytes, str]:  # noqa: ARG001, FBT001
+def _read(file: Path, changed: int, zipped: bool) -> tuple[bytes, str]:  # noqa: ARG001
     content = file.read_bytes()
     tag = hashlib.sha256(content).hexdigest()[:20]
     if not zipped:

@@ -124,6 +124,8 @@
       strip.say(words.running);
       const fine = await app.commands.execute("notebook:run-all-cells");
       if (fine === false) return strip.say(words.failed, close);
+      panel.content.activeCellIndex = 0; // running went to the end; reading begins at the top
+      await panel.content.scrollToItem?.(0);
     }
     if (strip.moved) return strip.say(strip.moved, close);
     if (path in editions && (await isOwnCopy(app, path))) {
@@ -150,6 +152,6 @@
   window._JUPYTERLAB = window._JUPYTERLAB || {};
   window._JUPYTERLAB["wawel-reader"] = {
     init: () => {},
-    get: async () => () => ({ default: plugin }),
+    get: async () => () => ({ __esModule: true, default: plugin }),
   };
 })();
