@@ -91,7 +91,11 @@ class TestAsking:
             " dice=GR,WH roll=GR:3,WH:4w shields=0:1,1:2,2:3,3:4"
         )
         talk.hear({"type": "paste", "text": position})
-        ask = lambda *picks: talk.hear({"type": "ask", "picks": list(picks)})["why"]["clause"]  # noqa: E731
+
+        def ask(*picks: str) -> str:
+            clause: str = talk.hear({"type": "ask", "picks": list(picks)})["why"]["clause"]
+            return clause
+
         assert ask("die:GR", "knight:BL") == "NOGI-DICE-2"
         assert ask("die:WH", "knight:BK") == "NOGI-MOVE-3"
         assert ask("die:YE") == "NOGI-DICE-6"

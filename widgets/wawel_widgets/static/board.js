@@ -8,6 +8,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_MOVE = 900;
 const MOVE = 420;
+// A share of victories is shown on the board once so many games stand behind it.
+const ENOUGH = 10;
 const PAUSE = { chance: 250, bot: 550, calm: 60 };
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -100,6 +102,7 @@ class Board {
     this.stepping = false;
     this.gone = false;
     this.root = make("section", { class: "wawel", "data-lm-suppress-shortcuts": true });
+    this.root.wawelLink = () => this.link();
     this.build();
     el.replaceChildren(this.root);
     this.hearing = (message) => message?.scene && this.show(message.scene);
@@ -117,6 +120,7 @@ class Board {
   }
 
   say(type, more = {}) {
+    this.said = type;
     this.model.send({ type, ...more });
   }
 
@@ -137,7 +141,7 @@ class Board {
     this.why = make("div", { class: "wawel-why", role: "status" });
     this.choices = make("div", { class: "wawel-choices" });
     this.odds = make("div", { class: "wawel-odds" });
-    this.log = make("ol", { class: "wawel-log", tabindex: "0" });
+    this.log = make("ol", { class: "wawel-log", onkeydown: (event) => this.readLog(event) });
     this.live = make("div", { class: "wawel-live", "aria-live": "polite" });
     this.panelTitles = { actions: make("summary"), log: make("h3") };
     this.panels = make(
@@ -164,6 +168,8 @@ class Board {
     this.t = scene.strings;
     if (!before || before.moment !== scene.moment || before.game !== scene.game) this.picks = [];
     this.root.setAttribute("lang", scene.language);
+    this.root.dataset.moment = scene.moment;
+    this.root.toggleAttribute("data-over", Boolean(scene.result));
     this.root.setAttribute("aria-label", this.t.board);
     this.drawBar();
     this.drawPicture(scene);
@@ -282,11 +288,15 @@ class Board {
   drawLog(before) {
     const { scene } = this;
     this.panelTitles.log.textContent = this.t.log;
-    const lines = scene.log.map((line) =>
+    // One tab stop for the whole log: arrow keys go from line to line, Enter shows the rule.
+    const lines = scene.log.map((line, number) =>
       make("li", {
+        tabindex: number === scene.log.length - 1 ? "0" : "-1",
         onmouseenter: () => this.point(line.marks, true),
         onmouseleave: () => this.point(line.marks, false),
-      }, line.text, " ", ...line.clauses.map((id) => this.clause(id))));
+        onfocusin: () => this.point(line.marks, true),
+        onfocusout: () => this.point(line.marks, false),
+      }, line.text, " ", ...line.clauses.map((id) => this.clause(id, "-1"))));
     this.log.replaceChildren(...lines);
     this.log.scrollTop = this.log.scrollHeight;
     const old = before && before.game === scene.game && before.moment < scene.moment ? this.spoken : scene.log.length;
@@ -296,8 +306,23 @@ class Board {
     this.spoken = scene.log.length;
   }
 
-  clause(id) {
-    return make("button", { type: "button", class: "wawel-clause", "aria-label": this.t.clause.replace("{id}", id),
+  readLog(event) {
+    const line = event.target.closest("li");
+    const step = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" }[event.key];
+    if (step) {
+      event.preventDefault();
+      const next = line?.[step];
+      if (!next) return;
+      line.setAttribute("tabindex", "-1");
+      next.setAttribute("tabindex", "0");
+      next.focus();
+    } else if (event.key === "Enter" && event.target === line) {
+      line.querySelector(".wawel-clause")?.click();
+    }
+  }
+
+  clause(id, tabindex = "0") {
+    return make("button", { type: "button", class: "wawel-clause", tabindex, "aria-label": this.t.clause.replace("{id}", id),
       onclick: () => this.say("clause", { id }) }, id);
   }
 
@@ -341,7 +366,8 @@ class Board {
 
   async goOn() {
     const { scene } = this;
-    if (this.stepping || !scene.busy || scene.moment < scene.moments || scene.error) return;
+    if (this.stepping || !scene.busy || scene.moment < scene.moments) return;
+    if (scene.error && this.said === "step") return;
     this.stepping = true;
     const thinking = scene.thought !== null && scene.thought !== undefined;
     const pause = calm() ? PAUSE.calm : scene.player < 0 ? PAUSE.chance : PAUSE.bot;
@@ -428,7 +454,7 @@ class Board {
     const element = event.target.closest?.("[data-pick]");
     if (arrows[event.key] && element) {
       event.preventDefault();
-      this.neighbour(element, arrows[event.key])?.focus();
+      this.neighbour(element, arrows[event.key], event.shiftKey)?.focus();
     } else if ((event.key === "Enter" || event.key === " ") && element) {
       event.preventDefault();
       this.finishMotion();
@@ -439,8 +465,14 @@ class Board {
     }
   }
 
-  /** The nearest thing that can be picked in a direction; what can be done now comes first. */
-  neighbour(element, [dx, dy]) {
+  /**
+   * The nearest thing in a direction that can be chosen now; with `any`, the nearest of all things.
+   * From where nothing can be chosen, any direction leads to the nearest thing that can.
+   */
+  neighbour(element, [dx, dy], any) {
+    const all = [...this.stage.querySelectorAll("[data-pick]")];
+    const legal = all.filter((one) => one.classList.contains("w-legal"));
+    const others = any || !legal.length ? all : legal;
     const centre = (one) => {
       const box = one.getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];
@@ -448,17 +480,17 @@ class Board {
     const [x, y] = centre(element);
     let best = null;
     let least = Infinity;
-    for (const other of this.stage.querySelectorAll("[data-pick]")) {
+    const lost = !others.includes(element);
+    for (const other of others) {
       if (other === element) continue;
       const [ox, oy] = centre(other);
       const along = (ox - x) * dx + (oy - y) * dy;
       const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-      if (along <= 1) continue;
-      const far = along + 2 * aside;
+      const far = (along > 1 ? along : lost ? 10_000 - along : Infinity) + 2 * aside;
       if (far < least) [best, least] = [other, far];
     }
     if (best) {
-      for (const other of this.stage.querySelectorAll("[data-pick]")) other.setAttribute("tabindex", other === best ? "0" : "-1");
+      for (const one of all) one.setAttribute("tabindex", one === best ? "0" : "-1");
     }
     return best;
   }
@@ -499,6 +531,7 @@ class Board {
       make("table", {}, ...rows.slice(0, 12).map((row) =>
         make("tr", {},
           make("th", { scope: "row" }, labels.get(row.action) ?? row.action),
+          make("td", {}, make("meter", { min: "0", max: "1", value: String(row.value), "aria-label": percent(row.value) })),
           make("td", {}, percent(row.value)),
           make("td", {}, `${percent(row.low)} – ${percent(row.high)}`),
           make("td", {}, ...Object.entries(row.exact).map(([kind, chance]) => `${kind} ${chance} (${this.t.exact})`))))),
@@ -509,7 +542,7 @@ class Board {
   /** On every thing that can be picked next: the best share among the actions that begin so. */
   drawPills() {
     const { chances } = this.scene;
-    if (!chances) return this.pills.replaceChildren();
+    if (!chances || chances.rows.some((row) => row.games < ENOUGH)) return this.pills.replaceChildren();
     const shares = new Map(chances.rows.map((row) => [row.action, row.value]));
     const best = new Map();
     for (const action of this.possible()) {
