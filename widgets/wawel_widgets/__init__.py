@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from wawel_widgets.draw import show_states
+
 if TYPE_CHECKING:
     from wawel_widgets.board import Board
 
 __all__ = ["Board"]
+
+show_states()
 
 
 def __getattr__(name: str) -> Any:

@@ -2,13 +2,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from tests.widgets.draw.tables import crowd, nogi, read, values
-from wawel import State
 from wawel_widgets.draw import picture, show_states, shown, standalone
 from wawel_widgets.draw.style import CLASSES, DARK, LIGHT, NAMED, SELECTED, tokens
 from wawel_widgets.draw.style import values as tokens_of
@@ -17,16 +13,8 @@ from wawel_widgets.draw.symbols import symbols
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture
-def states_shown() -> Iterator[None]:
-    show_states()
-    yield
-    del State._repr_svg_  # type: ignore[attr-defined]
-    del State._repr_html_  # type: ignore[attr-defined]
-
-
-@pytest.mark.usefixtures("states_shown")
 def test_a_state_shows_itself_in_a_notebook() -> None:
+    show_states()
     state = crowd(3)
     drawn: str = state._repr_html_()  # type: ignore[attr-defined]
     assert drawn == state._repr_svg_()  # type: ignore[attr-defined]
@@ -46,8 +34,10 @@ def test_pictures_need_no_notebook_and_the_engine_no_pictures() -> None:
     program = (
         "import sys, wawel, wawel.nogi, wawel.play\n"
         "assert not [name for name in sys.modules if name.startswith('wawel_widgets')]\n"
-        "import wawel_widgets.draw\n"
-        "wawel_widgets.draw.shown(wawel.load_game('nogi').new_initial_state())\n"
+        "state = wawel.load_game('nogi').new_initial_state()\n"
+        "assert not hasattr(state, '_repr_html_')\n"
+        "import wawel_widgets\n"
+        "assert state._repr_html_().startswith('<svg')\n"
         "assert not {'ipywidgets', 'anywidget', 'IPython'} & sys.modules.keys()\n"
     )
     folders = [str(ROOT / "engine"), str(ROOT / "widgets")]
