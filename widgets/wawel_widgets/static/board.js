@@ -10,6 +10,7 @@ const LONGEST_MOVE = 900;
 const MOVE = 420;
 // A share of victories is shown on the board once so many games stand behind it.
 const ENOUGH = 10;
+const UNASKED = new Set(["step", "chances_step", "width", undefined]);
 const PAUSE = { chance: 250, bot: 550, calm: 60 };
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -337,10 +338,10 @@ class Board {
   answer(scene) {
     const told = scene.error ?? scene.why ?? scene.clause;
     if (!told) {
-      if (scene.moment !== this.whyMoment) this.why.replaceChildren();
+      // What was told stays until the reader does something.
+      if (!UNASKED.has(this.said)) this.why.replaceChildren();
       return;
     }
-    this.whyMoment = scene.moment;
     const refused = scene.error || scene.why;
     const text = refused ? this.t.illegal.replace("{text}", told.text) : told.text;
     this.why.replaceChildren(text, " ", told.clause ? this.clause(told.clause) : "");
