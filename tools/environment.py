@@ -21,7 +21,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from chromium import provide_chromium
+# A script is given its own folder to import from; this is a package one folder above.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.chromium import provide_chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"

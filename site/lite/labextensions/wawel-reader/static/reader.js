@@ -103,6 +103,23 @@
     return text(here.content) !== text(there);
   }
 
+  // JupyterLab opens a link to another notebook beside this one. The single-notebook application
+  // would show the list of files instead: there the link opens the notebook, in a tab of its own.
+  function followLinks(app) {
+    if (!/\/notebooks\/(index\.html)?$/.test(location.pathname)) return;
+    const files = new URL("files/", app.serviceManager.serverSettings.baseUrl).href;
+    const follow = (event) => {
+      const address = event.target.closest?.("a[href]")?.href ?? "";
+      if (!address.startsWith(files) || !address.endsWith(".ipynb")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const page = new URL(location.pathname, location.origin);
+      page.searchParams.set("path", decodeURI(address.slice(files.length)));
+      open(page);
+    };
+    document.addEventListener("click", follow, true);
+  }
+
   async function until(what, every = 50) {
     for (;;) {
       const found = what();
@@ -114,8 +131,9 @@
   async function attend(app, editions) {
     await app.restored;
     const path = asked.get("path");
-    const panel = path && (await until(() => app.shell.currentWidget?.sessionContext && app.shell.currentWidget));
-    if (!panel) return strip.hide();
+    if (!path) return strip.hide();
+    const shown = () => app.shell.currentWidget;
+    const panel = await until(() => shown()?.sessionContext && shown());
     const context = panel.sessionContext;
     await context.ready;
     const kernel = await until(() => context.session?.kernel);
@@ -144,6 +162,7 @@
       const answer = await fetch(new URL("editions.json", plugin.here));
       const editions = await answer.json();
       keepFresh(app.serviceManager.contents, editions);
+      followLinks(app);
       void attend(app, editions);
     },
     here: document.currentScript.src,
