@@ -16,6 +16,7 @@ class Words:
     A table `[events.KIND]` holds a sentence per language, with the event's facts in braces.
     A table `[names.FACT]` gives a fact's values names: `{knight}` becomes "yellow", not "YE".
     Kinds share their sentences with nobody, so a new event without words is found by the tests.
+    `notable` names the kinds that a player wants to know the chances of.
 
     >>> from wawel import load_game
     >>> words = load_game("nogi").words
@@ -26,6 +27,7 @@ class Words:
     def __init__(self, tables: Mapping[str, Any]) -> None:
         self.events: Mapping[str, Mapping[str, str]] = tables["events"]
         self.names: Mapping[str, Mapping[str, Mapping[str, str]]] = tables["names"]
+        self.notable: tuple[str, ...] = tuple(tables.get("notable", ()))
 
     @classmethod
     def load(cls, package: str) -> Words:
