@@ -117,7 +117,9 @@ class Drako(Game[DrakoState, DrakoAction]):
         self.place_on = tuple(tuple(number[h] for h in hexes) for hexes in self.pairing.place_on)
         # Where Reinforcements arrive (DRAKO-REINF-1, DRAKO-REINF-3): the hexes of the set-up, or,
         # if these are chosen (DRAKO-KD-2), those that the state remembers.
-        self.starts = tuple(sorted(self.start[f] for f in (self.knight, *self.archers) if f in self.start))
+        self.starts = tuple(
+            sorted(self.start[f] for f in (self.knight, *self.archers) if f in self.start)
+        )
         self.bottom_row = tuple(h for h, name in enumerate(self.board.names) if name[0] == "E")
         self._name_actions()
 

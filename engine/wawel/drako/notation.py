@@ -121,8 +121,7 @@ def write_action(action: DrakoAction) -> str:
 
 
 WORDS: dict[str, DrakoAction] = {
-    action.verb: action
-    for action in (Keep(), Exchange(), Draw(), Free(), Fury(), Done(), Pass())
+    action.verb: action for action in (Keep(), Exchange(), Draw(), Free(), Fury(), Done(), Pass())
 }
 """The actions that are one word."""
 
@@ -155,6 +154,13 @@ def _attacks(text: str) -> tuple[tuple[str, int], ...]:
     return tuple((target, int(strength)) for target, strength in pairs)
 
 
+def _in_order(game: Drako, block: Block) -> Block:
+    """The same block with its cards and its attacks in the order of the game."""
+    number = game.figure_number
+    attacks = sorted(block.attacks, key=lambda attack: (number.get(attack[0], -1), attack[1]))
+    return Block(tuple(sorted(block.cards)), tuple(attacks))
+
+
 def read_action(game: Drako, text: str) -> DrakoAction:
     """The action that a text names; it has to be one that the game knows.
 
@@ -169,6 +175,8 @@ def read_action(game: Drako, text: str) -> DrakoAction:
         found = shape.fullmatch(text) if text.isascii() else None
         if found is not None:
             made: DrakoAction = make(*found.groups())
+            if type(made) is Block:
+                made = _in_order(game, made)
             if made in (Take(UNKNOWN), Discard(UNKNOWN)) or made in game.known_actions:
                 return made
             raise BadAction("no such figure, hex, card, or attack is in this game", text)

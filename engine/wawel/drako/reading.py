@@ -318,7 +318,10 @@ def _check_placed(state: DrakoState, phase: Part) -> None:
         own = [f for f in game.own[seat] if f in placed]
         if len(own) != done.count(seat):
             raise phase.wrong("the figures are not placed in their order [DRAKO-SETUP-7]")
-        if not game.pairing.any_figure and own != [f for f in game.own[seat] if f in free][: len(own)]:
+        if (
+            not game.pairing.any_figure
+            and own != [f for f in game.own[seat] if f in free][: len(own)]
+        ):
             raise phase.wrong("the figures are not placed in their order [DRAKO-SETUP-5]")
         if any(state.hexes[f] not in game.place_on[seat] for f in own):
             raise phase.wrong("a figure is not on a start hex [DRAKO-SETUP-5]")

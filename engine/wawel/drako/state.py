@@ -470,9 +470,7 @@ class DrakoState(State[DrakoAction]):
                 for figure, number in self.laid
                 if self.game.seat_of[figure] == seat
             ),
-            unseen={
-                card.name: count for card, count in zip(cards, counts, strict=True) if count
-            },
+            unseen={card.name: count for card, count in zip(cards, counts, strict=True) if count},
         )
 
 

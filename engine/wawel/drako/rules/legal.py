@@ -111,7 +111,7 @@ def blocks(state: DrakoState) -> list[DrakoAction]:
     """Every Defence in hand against every attack; equal cards and equal attacks once."""
     game, seat = state.game, 1 - state.seat
     attacks: Counter[Attack] = Counter()
-    for _, target, strength in state.packet:
+    for target, strength in sorted(hit[1:] for hit in state.packet):
         if target not in game.defenceless:  # DRAKO-TD-3
             attacks[game.figures[target].name, strength] += 1
     held = Counter(state.hands[seat])

@@ -117,7 +117,9 @@ def adjacent(state: DrakoState) -> list[tuple[int, int]]:
         place = hexes[figure]
         if place >= 0 and not acted >> figure & 1:
             beside = neighbours[place]
-            found += [(figure, other) for other, there in enemies if there >= 0 and beside >> there & 1]
+            found += [
+                (figure, other) for other, there in enemies if there >= 0 and beside >> there & 1
+            ]
     return found
 
 
@@ -371,5 +373,3 @@ def can_be_used(state: DrakoState, symbol: Symbol) -> bool:
     if symbol.kind == "attack":
         return bool(adjacent(state))
     return symbol.kind in OFFERS and bool(offers(state, symbol))
-
-
