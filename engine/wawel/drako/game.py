@@ -167,8 +167,12 @@ class Drako(Game[DrakoState, DrakoAction]):
         }
         self.aims = tuple(map(Aim, DIRECTIONS))
         self.returns = tuple(map(Return, hexes))
-        self.takes = tuple(tuple(Take(card.name) for card in deck) for deck in self.cards)
-        self.recycles = tuple(tuple(Recycle(card.name) for card in deck) for deck in self.cards)
+        self.takes: tuple[tuple[DrakoAction, ...], ...] = tuple(
+            tuple(Take(card.name) for card in deck) for deck in self.cards
+        )
+        self.recycles: tuple[tuple[DrakoAction, ...], ...] = tuple(
+            tuple(Recycle(card.name) for card in deck) for deck in self.cards
+        )
         self.discards = tuple(tuple(Discard(card.name) for card in deck) for deck in self.cards)
         self.plays = tuple(
             tuple(

@@ -46,8 +46,8 @@ A position is one line, the game and its options, a slash, and these fields in a
     drawing=1  recycling=5         cards still to be drawn, or to be chosen
     asked=1                        players who have decided about their starting hand
 
-The reading of positions is in `reading.py`. The deck of a side is whatever is named nowhere. A `?` is not known: chance deals it before the
-game goes on, from what is left.
+The deck of a side is whatever is named nowhere. A `?` is not known: chance deals it before the
+game goes on, from what is left. Positions are read in `reading.py`.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure: whose it is, how many wounds kill it, and from which wound on it loses something."""
+    """A figure: whose it is, how many wounds kill it, and which one takes its ability."""
 
     name: str
     seat: int

@@ -42,8 +42,8 @@ def read_position(game: Drako, fields: Fields) -> DrakoState:
     _read_figures(state, fields)
     _read_tokens(state, fields)
     _read_start(state, fields, phase)
-    _read_card_in_play(state, fields, phase)
-    _read_counts(state, fields, phase)
+    _read_card_in_play(state, fields)
+    _read_counts(state, fields)
     fields.close()
     _check_hands(state, phase)
     _check_stage(state, phase)
@@ -326,7 +326,7 @@ def _check_placed(state: DrakoState, phase: Part) -> None:
         if any(state.hexes[f] not in game.place_on[seat] for f in own):
             raise phase.wrong("a figure is not on a start hex [DRAKO-SETUP-5]")
     fixed = all(state.hexes[f] == place for f, place in game.start.items())
-    if not fixed or any(state.wounds) or state.stage == "exchange" and placed:
+    if not fixed or any(state.wounds) or (state.stage == "exchange" and placed):
         raise phase.wrong("the game has not begun: nobody has moved [DRAKO-SETUP-2]")
     if state.stage == "place" and state.placing == len(game.placements):
         raise phase.wrong("all figures are placed [DRAKO-SETUP-5]")
@@ -335,7 +335,7 @@ def _check_placed(state: DrakoState, phase: Part) -> None:
 # The card in play ------------------------------------------------------------------------------
 
 
-def _read_card_in_play(state: DrakoState, fields: Fields, phase: Part) -> None:
+def _read_card_in_play(state: DrakoState, fields: Fields) -> None:
     game, stage = state.game, state.stage
     card = fields.take("card", "")
     acted, packet = fields.take("acted", ""), fields.take("packet", "")
@@ -398,7 +398,7 @@ def _read_packet(state: DrakoState, packet: Part, symbol: Symbol) -> None:
     state.packet = tuple(sorted(hits))
 
 
-def _read_counts(state: DrakoState, fields: Fields, phase: Part) -> None:
+def _read_counts(state: DrakoState, fields: Fields) -> None:
     """What is left to be dodged, wounded, drawn and recycled."""
     game, stage = state.game, state.stage
     dodging = fields.take("dodging", "")
@@ -406,7 +406,7 @@ def _read_counts(state: DrakoState, fields: Fields, phase: Part) -> None:
         dodging.one_of(("yes",))
         knight = game.knight
         defends = knight in game.own[1 - state.seat] and state.hexes[knight] >= 0
-        if stage not in ("react",) or not defends or not state.dodge:
+        if stage != "react" or not defends or not state.dodge:
             raise dodging.wrong("nobody can be dodging here [DRAKO-DODGE-1]")
         state.dodging = True
     pending = fields.take("pending", "0")

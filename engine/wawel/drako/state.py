@@ -475,8 +475,10 @@ class DrakoState(State[DrakoAction]):
 
 
 OWNERS = frozenset(
-    ("action", "move", "flight", "strike", "aim", "charge", "net", "return")
-    + ("area", "discard", "fury")
+    {
+        *("action", "move", "flight", "strike", "aim", "charge", "net", "return"),
+        *("area", "discard", "fury"),
+    }
 )
 """The stages in which the player whose turn it is decides."""
 

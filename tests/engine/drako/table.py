@@ -22,7 +22,7 @@ def drako(pairing: str = KT, **options: Any) -> Drako:
     return Drako(DrakoOptions.of(pairing=pairing, **options))
 
 
-def table(  # noqa: PLR0912 - a scenario may say many things
+def table(
     side: str,
     figures: str = "",
     *,
@@ -108,6 +108,11 @@ def why(state: DrakoState, action: str) -> str:
     return clause.id if clause else ""
 
 
+def movers(state: DrakoState) -> set[str]:
+    """The figures that can go somewhere."""
+    return {text.partition(">")[0] for text in legal(state) if ">" in text}
+
+
 # What lies on the table ------------------------------------------------------------------------
 
 
@@ -131,6 +136,11 @@ def hand(state: DrakoState, side: str) -> str:
 def pile(state: DrakoState, side: str) -> dict[str, int]:
     """The discards of a side."""
     return state.view(None).sides[state.game.sides.index(side)].discards
+
+
+def worth(state: DrakoState) -> list[int]:
+    """What the game was worth to each seat, as whole numbers."""
+    return [int(share) for share in state.returns()]
 
 
 def to_act(state: DrakoState) -> str:

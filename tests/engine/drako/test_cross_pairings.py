@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -15,12 +16,14 @@ from tests.engine.drako.table import (
     at,
     hand,
     legal,
+    movers,
     pile,
     play,
     steps,
     table,
     to_act,
     why,
+    worth,
     wounds,
 )
 from wawel.drako import DrakoState
@@ -55,7 +58,7 @@ def test_s52_the_discards_become_the_deck_again() -> None:
     assert dict(mid.chance_outcomes())[mid.string_to_action("take=D02")] == Fraction(6, 35)
 
 
-def one_card_left(**options: object) -> DrakoState:
+def one_card_left(**options: Any) -> DrakoState:
     full = "D01*2,D02*6,D03*6,D04,D05,D06*2,D07*3,D08*5,D09*2,D10*3,D11*4"
     text = f"/ turn=3 hand0=T01 hand1=D01,D11 discards1={full} stones=6.0.0"
     return table("dragon", pairing=TD, **options).game.from_position(text)
@@ -91,7 +94,9 @@ def test_an_eager_reshuffle_comes_with_the_last_card() -> None:
 
 @pytest.mark.clause("DRAKO-TD-1", "DRAKO-TD-4")
 def test_no_clock_between_trolls_and_dragon_and_no_stones_back() -> None:
-    state = table("dragon", pairing=TD, dragon="D01", trolls="T01", no_deck="dragon trolls", stones="2.4.0")
+    state = table(
+        "dragon", pairing=TD, dragon="D01", trolls="T01", no_deck="dragon trolls", stones="2.4.0"
+    )
     after = play(state, "D01/-")
     assert (after.is_terminal(), legal(after)) == (False, {"draw"})
     again = play(after, "draw")
@@ -106,7 +111,7 @@ def test_s83_after_two_hundred_turns_each_the_game_is_stopped() -> None:
     figures = "dragon@C3:4.1.0.0 thrower@D4:6 berserker@B1"
     usual = table("trolls", figures, pairing=TD, trolls="T01", dragon="D01", turn=400, actions=1)
     over = play(usual, "T01/-")
-    assert (over.reason, over.returns()) == ("limit", [0, 0])
+    assert (over.reason, worth(over)) == ("limit", [0, 0])
     result = over.result()
     assert result is not None
     assert result.winners == ()
@@ -114,14 +119,20 @@ def test_s83_after_two_hundred_turns_each_the_game_is_stopped() -> None:
         "trolls", figures, pairing=TD, trolls="T01", turn=400, actions=1, td_limit_result="wounds"
     )
     over = play(counted, "T01/-")
-    assert (over.reason, over.returns()) == ("limit", [1, -1])
+    assert (over.reason, worth(over)) == ("limit", [1, -1])
     equal = "dragon@C3 thrower@D4 berserker@B1"
-    level = table("trolls", equal, pairing=TD, trolls="T01", turn=400, actions=1, td_limit_result="wounds")
-    assert play(level, "T01/-").returns() == [0, 0]
+    level = table(
+        "trolls", equal, pairing=TD, trolls="T01", turn=400, actions=1, td_limit_result="wounds"
+    )
+    assert worth(play(level, "T01/-")) == [0, 0]
     dead = "dragon@C3:4.1.0.0 thrower@dead berserker@B1"
-    share = table("trolls", dead, pairing=TD, trolls="T01", turn=400, actions=1, td_limit_result="wounds")
-    assert play(share, "T01/-").returns() == [-1, 1]
-    endless = table("trolls", figures, pairing=TD, trolls="T01", turn=400, actions=1, td_turn_limit=0)
+    share = table(
+        "trolls", dead, pairing=TD, trolls="T01", turn=400, actions=1, td_limit_result="wounds"
+    )
+    assert worth(play(share, "T01/-")) == [-1, 1]
+    endless = table(
+        "trolls", figures, pairing=TD, trolls="T01", turn=400, actions=1, td_turn_limit=0
+    )
     assert not play(endless, "T01/-").is_terminal()
     short = table("trolls", figures, pairing=TD, trolls="T01", turn=6, actions=1, td_turn_limit=3)
     assert play(short, "T01/-").reason == "limit"
@@ -149,7 +160,7 @@ def test_s54_a_netted_thrower_uses_no_stones() -> None:
     state = table("trolls", figures, pairing=TW, trolls=cards, net="thrower")
     assert why(state, "T11/rock") == "DRAKO-TW-5"
     moving = play(state, "T02/move")
-    assert {action.figure for action in moving.legal_actions()} == {"berserker"}
+    assert movers(moving) == {"berserker"}
     assert why(moving, "thrower>A2") == "DRAKO-TW-5"
     hit = table("dwarves", figures, pairing=TW, trolls="T14 T13 T16", dwarves="W01", net="thrower")
     hit = play(hit, "W01/attack")
@@ -162,7 +173,13 @@ def test_s54_a_netted_thrower_uses_no_stones() -> None:
 @pytest.mark.clause("DRAKO-TW-2", "DRAKO-TW-3")
 def test_s55_eighteen_cards_come_back_and_stones_too() -> None:
     state = table(
-        "dwarves", APART, pairing=TW, dwarves="W01 W10", trolls="T01", no_deck="dwarves", stones="7.3.0"
+        "dwarves",
+        APART,
+        pairing=TW,
+        dwarves="W01 W10",
+        trolls="T01",
+        no_deck="dwarves",
+        stones="7.3.0",
     )
     mid = play(state, "draw")
     assert (mid.phase, mid.stones, mid.used, mid.recycled) == ("recycle", 10, 0, True)
@@ -174,7 +191,13 @@ def test_s55_eighteen_cards_come_back_and_stones_too() -> None:
         mid.apply_action(mid.chance_outcomes()[0][0])
     assert (len(mid.hands[1]), mid.left[1], sum(mid.discards[1])) == (4, 16, 18)
     again = table(
-        "dwarves", APART, pairing=TW, dwarves="W01", trolls="T01", no_deck="dwarves", more="recycled=yes"
+        "dwarves",
+        APART,
+        pairing=TW,
+        dwarves="W01",
+        trolls="T01",
+        no_deck="dwarves",
+        more="recycled=yes",
     )
     assert why(again, "draw") == "DRAKO-TURN-6"
     assert why(mid, "recycle=W02") == "DRAKO-TW-2"
@@ -205,13 +228,19 @@ def test_s56_both_out_of_cards_the_living_are_counted() -> None:
 def test_the_dwarves_deck_is_no_clock_and_death_ends_the_game() -> None:
     state = table("dwarves", APART, pairing=TW, dwarves="W01", trolls="T01", no_deck="dwarves")
     after = play(state, "W01/-")
-    assert (after.is_terminal(), to_act(after), legal(after)) == (False, "dwarves", {"draw", "fury"})
+    assert (after.is_terminal(), to_act(after), legal(after)) == (
+        False,
+        "dwarves",
+        {"draw", "fury"},
+    )
     figures = "thrower@A3 berserker@A1 morin@B3:4 brald@dead urpen@dead"
     state = table("trolls", figures, pairing=TW, trolls="T04", dwarves="W01")
     over = play(state, "T04/attack", "thrower!morin=1", "done")
     assert (over.reason, over.winner) == ("defeat", 0)
     figures = "thrower@A3:7 berserker@dead morin@B3 brald@E1 urpen@E2"
-    over = play(table("dwarves", figures, pairing=TW, dwarves="W01"), "W01/attack", "morin!thrower=1")
+    over = play(
+        table("dwarves", figures, pairing=TW, dwarves="W01"), "W01/attack", "morin!thrower=1"
+    )
     assert (over.reason, over.winner) == ("defeat", 1)
 
 
@@ -226,13 +255,24 @@ def test_s84_the_rest_stays_open_so_the_eighteen_are_known() -> None:
         assert sum(side.discards.values()) == 19
         assert sum(side.unseen.values()) == side.deck == 18
         assert side.hand == ("W01",)
-    drawn = play(state, f"take={state.chance_outcomes()[0][0].card}")
+    drawn = play(state, state.action_to_string(state.chance_outcomes()[0][0]))
     assert drawn.view(0).sides[1].hand == ("W01", "?")
     hidden = table(
-        "dwarves", APART, pairing=TW, dwarves="W01", trolls="T01", no_deck="dwarves", tw_rest_public=False
+        "dwarves",
+        APART,
+        pairing=TW,
+        dwarves="W01",
+        trolls="T01",
+        no_deck="dwarves",
+        tw_rest_public=False,
     )
     hidden = play(hidden, "draw")
-    assert (hidden.phase, hidden.left[1], hidden.buried[1], pile(hidden, "dwarves")) == ("draw", 18, 19, {})
+    assert (hidden.phase, hidden.left[1], hidden.buried[1], pile(hidden, "dwarves")) == (
+        "draw",
+        18,
+        19,
+        {},
+    )
     assert dict(hidden.chance_outcomes())[hidden.string_to_action("take=W03")] == Fraction(5, 37)
     assert len(hidden.view(1).sides[1].face_down) == 19
 
@@ -261,11 +301,21 @@ def test_s57_reinforcements_arrive_where_men_at_arms_were_placed() -> None:
     assert legal(state) == {"return=E2"}
     assert why(state, "return=E1") == "DRAKO-KD-2"
     row = table(
-        "knights", figures, pairing=KD, knights="K15", starts="A1 C5 E2", kd_reinforcement_hexes="bottom_row"
+        "knights",
+        figures,
+        pairing=KD,
+        knights="K15",
+        starts="A1 C5 E2",
+        kd_reinforcement_hexes="bottom_row",
     )
     assert legal(play(row, "K15/reinforcements")) == {"return=E1", "return=E2", "return=E3"}
     far = table(
-        "knights", figures, pairing=KD, knights="K15", starts="A1 C5 E2", kd_reinforcement_hexes="not_adjacent"
+        "knights",
+        figures,
+        pairing=KD,
+        knights="K15",
+        starts="A1 C5 E2",
+        kd_reinforcement_hexes="not_adjacent",
     )
     free = legal(play(far, "K15/reinforcements"))
     assert len(free) == 19 - 3 - 3
@@ -280,7 +330,9 @@ def test_both_sides_keep_their_own_ways_and_the_knights_place_the_wounds() -> No
     assert (shot.phase, to_act(shot)) == ("area", "knights")
     assert play(shot, "wound=flight", "wound=flight").areas == (2, 0, 0)
     line = "dragon@C3 knight@C4 archer1@C5 archer2@A1"
-    fire = table("dragon", line, pairing=KD, dragon="D10", knights="K10", markers="", starts="A1 A2 A3")
+    fire = table(
+        "dragon", line, pairing=KD, dragon="D10", knights="K10", markers="", starts="A1 A2 A3"
+    )
     after = play(fire, "D10/fire", "aim=E", "block=K10/knight:2+archer1:2")
     assert wounds(after, "knight", "archer1") == (0, 0)
 
@@ -334,7 +386,7 @@ def test_s61_a_netted_knight_dodges_without_a_step_and_a_netted_archer_does_not_
     assert why(archer, "K12/bow") == "DRAKO-KW-1"
     assert "archer1!brald=1" in legal(play(archer, "K02/attack"))
     moving = play(archer, "K02/move")
-    assert {action.figure for action in moving.legal_actions()} == {"knight"}
+    assert movers(moving) == {"knight"}
     assert why(moving, "archer1>C2") == "DRAKO-KW-1"
     attacked = table("dwarves", figures, pairing=KW, dwarves="W02", knights="K09", net="archer1")
     attacked = play(attacked, "W02/attack", "brald!archer1=2")
@@ -360,13 +412,17 @@ def test_s62_reinforcements_make_an_archer_tougher() -> None:
 @pytest.mark.clause("DRAKO-KW-6")
 def test_s80_a_laid_card_stays_even_when_its_figure_dies() -> None:
     figures = "knight@E2 archer1@C3:3 archer2@E3 morin@A1 brald@C4 urpen@A3"
-    state = table("dwarves", figures, pairing=KW, dwarves="W02", knights="K01", more="laid0=archer1:K15")
+    state = table(
+        "dwarves", figures, pairing=KW, dwarves="W02", knights="K01", more="laid0=archer1:K15"
+    )
     after = play(state, "W02/attack", "brald!archer1=2", "done")
     assert at(after, "archer1") == "dead"
     side = after.view(None).sides[0]
     assert (side.laid, side.discards) == ((("archer1", "K15"),), {})
     assert sum(after.decks[0]) + len(after.hands[0]) + len(after.laid) == 38
-    laid = play(table("knights", pairing=KW, knights="K15"), "K15/reinforcements", "strengthen=knight")
+    laid = play(
+        table("knights", pairing=KW, knights="K15"), "K15/reinforcements", "strengthen=knight"
+    )
     assert pile(laid, "knights") == {}
 
 

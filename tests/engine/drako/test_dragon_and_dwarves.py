@@ -13,11 +13,13 @@ from tests.engine.drako.table import (
     at,
     hand,
     legal,
+    movers,
     play,
     steps,
     table,
     to_act,
     why,
+    worth,
     wounds,
 )
 
@@ -117,10 +119,12 @@ def test_s47_fury_after_the_last_action_may_kill_brald() -> None:
     assert why(state, "draw") == "DRAKO-TURN-2"
     after = play(state, "fury")
     assert (at(after, "brald"), after.actions, after.phase) == ("dead", 1, "action")
-    movers = {action.figure for action in play(after, "W05/move").legal_actions()}
-    assert movers == {"morin", "urpen"}
+    found = movers(play(after, "W05/move"))
+    assert found == {"morin", "urpen"}
     assert to_act(play(after, "draw", "take=W02", "take=W02")) == "dragon"
-    strict = lair("dwarves", figures, dwarves="W05 W01", actions=1, fury_timing="before_last_action")
+    strict = lair(
+        "dwarves", figures, dwarves="W05 W01", actions=1, fury_timing="before_last_action"
+    )
     assert to_act(play(strict, "W05/-")) == "dragon"
     assert "fury" in legal(strict)
     careful = lair("dwarves", figures, dwarves="W05", fury_may_kill=False)
@@ -148,7 +152,7 @@ def test_fury_once_before_or_between_but_not_in_the_middle_of_a_card() -> None:
 def test_fury_that_kills_the_last_dwarf_loses() -> None:
     figures = "dragon@C3 morin@dead brald@E1:5 urpen@dead"
     over = play(lair("dwarves", figures, dwarves="W05", dragon="D01"), "fury")
-    assert (over.is_terminal(), over.reason, over.returns()) == (True, "defeat", [1, -1])
+    assert (over.is_terminal(), over.reason, worth(over)) == (True, "defeat", [1, -1])
 
 
 @pytest.mark.clause("DRAKO-FURY-4")

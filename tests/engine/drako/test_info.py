@@ -36,7 +36,9 @@ def law(state: DrakoState, seat: int) -> dict[tuple[int, ...], Fraction]:
     return {hand: Fraction(count, total) for hand, count in ways.items()}
 
 
-def sampled(state: DrakoState, player: int, samples: int, seed: int = 5) -> Counter[tuple[int, ...]]:
+def sampled(
+    state: DrakoState, player: int, samples: int, seed: int = 5
+) -> Counter[tuple[int, ...]]:
     rng, seat = Random(seed), 1 - player
     worlds = (state.resample_from_infostate(player, rng) for _ in range(samples))
     return Counter(state.game.counts(seat, world.hands[seat]) for world in worlds)
@@ -155,9 +157,7 @@ def test_an_empty_deck_shows_the_hand() -> None:
 def test_face_down_cards_are_drawn_anew_as_well() -> None:
     game = drako(discards_public=False)
     gone = "T01*3,T02*6,T03*2,T04*3,T05*3,T06*2,T07,T08*2,T09*3,T10*2,T11*4"
-    state = game.from_position(
-        f"/ turn=2 hand0=K01 hand1=T12 down1=T13,T14 discards1={gone}"
-    )
+    state = game.from_position(f"/ turn=2 hand0=K01 hand1=T12 down1=T13,T14 discards1={gone}")
     assert sum(state.unseen(1)) == 7
     rng = Random(4)
     worlds = [state.resample_from_infostate(0, rng) for _ in range(1500)]

@@ -46,7 +46,9 @@ def test_s10_one_card_brings_one_archer() -> None:
 
 @pytest.mark.clause("DRAKO-REINF-5", "DRAKO-DMG-8")
 def test_an_archer_returns_as_often_as_he_dies() -> None:
-    state = table("knights", "archer1@dead knight@D3 berserker@D2", knights="K15 K16", trolls="T01", actions=1)
+    state = table(
+        "knights", "archer1@dead knight@D3 berserker@D2", knights="K15 K16", trolls="T01", actions=1
+    )
     state = play(state, "K15/reinforcements", "return=E1")
     state = play(state, "T01/attack", "berserker!archer1=3", "done")
     assert (at(state, "archer1"), wounds(state, "archer1")) == ("dead", (3,))
@@ -56,15 +58,21 @@ def test_an_archer_returns_as_often_as_he_dies() -> None:
 
 @pytest.mark.clause("DRAKO-BOW-1")
 def test_s11_a_friend_in_the_line_stops_the_shot() -> None:
-    state = table("knights", "archer1@E1 knight@D2 thrower@A3 berserker@A1 archer2@E2", knights="K12")
+    state = table(
+        "knights", "archer1@E1 knight@D2 thrower@A3 berserker@A1 archer2@E2", knights="K12"
+    )
     assert why(state, "K12/bow") == "DRAKO-BOW-1"
-    clear = table("knights", "archer1@E1 knight@D1 thrower@A3 berserker@A1 archer2@E2", knights="K12")
+    clear = table(
+        "knights", "archer1@E1 knight@D1 thrower@A3 berserker@A1 archer2@E2", knights="K12"
+    )
     assert legal(play(clear, "K12/bow")) == {"archer1!thrower=2"}
 
 
 @pytest.mark.clause("DRAKO-BOW-2")
 def test_s12_only_the_nearest_enemy_can_be_shot() -> None:
-    state = table("knights", "archer2@E3 berserker@C3 thrower@A1 archer1@D1 knight@E1", knights="K12")
+    state = table(
+        "knights", "archer2@E3 berserker@C3 thrower@A1 archer1@D1 knight@E1", knights="K12"
+    )
     state = play(state, "K12/bow")
     assert legal(state) == {"archer2!berserker=2"}
     assert why(state, "archer2!thrower=2") == "DRAKO-BOW-2"
@@ -159,7 +167,12 @@ def test_every_kind_of_attack_can_be_dodged() -> None:
     assert (after.phase, wounds(after, "knight")) == ("step", (1,))
     fire = table("dragon", "dragon@C3 knight@C5", pairing=KD, dragon="D10", starts="A1 A2 A3")
     assert play(fire, "D10/fire", "aim=E", "dodge=2").phase == "step"
-    bolt = table("dwarves", "morin@A1 brald@A2 urpen@A3 knight@C3 archer1@E1 archer2@E3", pairing=KW, dwarves="W11")
+    bolt = table(
+        "dwarves",
+        "morin@A1 brald@A2 urpen@A3 knight@C3 archer1@E1 archer2@E3",
+        pairing=KW,
+        dwarves="W11",
+    )
     assert play(bolt, "W11/crossbow", "morin!knight=1", "dodge=1").phase == "step"
 
 

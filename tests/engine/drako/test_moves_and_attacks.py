@@ -12,6 +12,7 @@ from tests.engine.drako.table import (
     at,
     hand,
     legal,
+    movers,
     pile,
     play,
     table,
@@ -36,7 +37,9 @@ def test_s03_two_men_at_arms_step_towards_the_trolls() -> None:
 
 @pytest.mark.clause("DRAKO-MOVE-2")
 def test_s04_nobody_walks_through_anybody() -> None:
-    state = table("knights", "knight@E2 thrower@D2 archer1@E1 archer2@A1 berserker@A3", knights="K11")
+    state = table(
+        "knights", "knight@E2 thrower@D2 archer1@E1 archer2@A1 berserker@A3", knights="K11"
+    )
     state = play(state, "K11/move")
     reached = {action for action in legal(state) if action.startswith("archer1")}
     assert reached == goes("archer1", "D1 C1 C2")
@@ -62,11 +65,11 @@ def test_fewer_figures_and_fewer_hexes_are_allowed() -> None:
     one = play(one, "archer2>D4")
     assert "done" in legal(one)
     assert play(one, "done").phase == "action"
-    movers = {action.figure for action in play(table("trolls", trolls="T02"), "T02/move").legal_actions()}
-    assert movers == {"thrower", "berserker"}
+    found = movers(play(table("trolls", trolls="T02"), "T02/move"))
+    assert found == {"thrower", "berserker"}
     dwarves = table("dwarves", "dragon@C3 morin@A1 brald@E1 urpen@C5", pairing=DW, dwarves="W06")
-    movers = {action.figure for action in play(dwarves, "W06/move").legal_actions()}
-    assert movers == {"morin", "brald", "urpen"}
+    found = movers(play(dwarves, "W06/move"))
+    assert found == {"morin", "brald", "urpen"}
 
 
 @pytest.mark.clause("DRAKO-MOVE-2")
@@ -175,7 +178,9 @@ def test_s67_half_a_double_defence_is_lost() -> None:
 def test_s68_no_defence_without_an_attack_nor_two_for_one() -> None:
     calm = table("knights", knights="K09 K06")
     assert why(calm, "block=K09/archer1:1") == why(calm, "K09/defence") == "DRAKO-REACT-8"
-    state = table("trolls", "archer1@B2 berserker@A1", trolls="T04", knights="K09 K06 K01", markers="")
+    state = table(
+        "trolls", "archer1@B2 berserker@A1", trolls="T04", knights="K09 K06 K01", markers=""
+    )
     state = play(state, "T04/attack", "berserker!archer1=1")
     assert why(state, "block=K06+K09/archer1:1") == "DRAKO-REACT-8"
     assert why(state, "block=K09/archer1:2") == "DRAKO-REACT-8"
@@ -268,20 +273,40 @@ def test_archers_and_morin_fight_in_close_combat() -> None:
 
 @pytest.mark.clause("DRAKO-NET-2", "DRAKO-ATK-8")
 def test_s75_a_net_cannot_be_blocked_and_its_prey_can_still_hit() -> None:
-    state = table("dwarves", "dragon@C3 morin@A1 brald@E1 urpen@C5", pairing=DW, dwarves="W15", dragon="D11")
+    state = table(
+        "dwarves", "dragon@C3 morin@A1 brald@E1 urpen@C5", pairing=DW, dwarves="W15", dragon="D11"
+    )
     state = play(state, "W15/net")
     assert legal(state) == {"net=dragon"}
     state = play(state, "net=dragon")
-    assert (to_act(state), state.view(None).net, hand(state, "dragon")) == ("dwarves", "dragon", "D11")
-    troll = table("trolls", "thrower@B2 berserker@A3 morin@A1 brald@E1 urpen@E3", pairing=TW, trolls="T02", net="thrower")
+    assert (to_act(state), state.view(None).net, hand(state, "dragon")) == (
+        "dwarves",
+        "dragon",
+        "D11",
+    )
+    troll = table(
+        "trolls",
+        "thrower@B2 berserker@A3 morin@A1 brald@E1 urpen@E3",
+        pairing=TW,
+        trolls="T02",
+        net="thrower",
+    )
     assert legal(play(troll, "T02/attack")) == {"thrower!morin=2"}
-    man = table("knights", "knight@C3 archer1@E1 archer2@E3 morin@C4 brald@A1 urpen@A3", pairing=KW, knights="K01", net="knight")
+    man = table(
+        "knights",
+        "knight@C3 archer1@E1 archer2@E3 morin@C4 brald@A1 urpen@A3",
+        pairing=KW,
+        knights="K01",
+        net="knight",
+    )
     assert legal(play(man, "K01/attack")) == {"knight!morin=2"}
 
 
 @pytest.mark.clause("DRAKO-DR-1", "DRAKO-DMG-8", "DRAKO-DMG-1")
 def test_s82_a_bite_wounds_and_wounds_stay() -> None:
-    state = table("dragon", "dragon@C3 brald@C4 morin@A1 urpen@E1", pairing=DW, dragon="D01 D05 D06")
+    state = table(
+        "dragon", "dragon@C3 brald@C4 morin@A1 urpen@E1", pairing=DW, dragon="D01 D05 D06"
+    )
     state = play(state, "D01/attack")
     assert legal(state) == {"dragon!brald=3"}
     state = play(state, "dragon!brald=3")
@@ -295,12 +320,21 @@ def test_the_berserker_loses_his_charge_with_the_fourth_wound() -> None:
     state = table("knights", "knight@B2 berserker@A1:3", knights="K02", trolls="T01")
     after = play(state, "K02/attack", "knight!berserker=1")
     told = after.events(after.string_to_action("done"))
-    assert [(e.kind, e.facts.get("ability")) for e in told][1:3] == [("wound", None), ("lost", "charge")]
+    assert [(e.kind, e.facts.get("ability")) for e in told][1:3] == [
+        ("wound", None),
+        ("lost", "charge"),
+    ]
 
 
 @pytest.mark.clause("DRAKO-DMG-6", "DRAKO-REACT-10")
 def test_two_blows_on_the_dragon_fill_armour_and_then_areas() -> None:
-    state = table("knights", "dragon@C3:3.0.0.0 knight@C2 archer1@C4 archer2@A1", pairing=KD, knights="K03", starts="A1 A2 A3")
+    state = table(
+        "knights",
+        "dragon@C3:3.0.0.0 knight@C2 archer1@C4 archer2@A1",
+        pairing=KD,
+        knights="K03",
+        starts="A1 A2 A3",
+    )
     state = play(state, "K03/attack", "knight!dragon=1", "archer1!dragon=1")
     assert (state.phase, to_act(state), wounds(state, "dragon")) == ("area", "knights", (4,))
     assert legal(state) == {"wound=flight", "wound=movement", "wound=fire"}
@@ -310,9 +344,13 @@ def test_two_blows_on_the_dragon_fill_armour_and_then_areas() -> None:
 
 @pytest.mark.clause("DRAKO-DMG-6", "DRAKO-DMG-2")
 def test_where_the_dragon_has_no_choice_left_nobody_is_asked() -> None:
-    state = table("knights", "dragon@C3:4.2.2.2 knight@C2", pairing=KD, knights="K01", starts="A1 A2 A3")
+    state = table(
+        "knights", "dragon@C3:4.2.2.2 knight@C2", pairing=KD, knights="K01", starts="A1 A2 A3"
+    )
     over = play(state, "K01/attack", "knight!dragon=2")
     assert (over.is_terminal(), at(over, "dragon"), wounds(over, "dragon")) == (True, "dead", (11,))
-    state = table("knights", "dragon@C3:4.2.1.2 knight@C2", pairing=KD, knights="K02", starts="A1 A2 A3")
+    state = table(
+        "knights", "dragon@C3:4.2.1.2 knight@C2", pairing=KD, knights="K02", starts="A1 A2 A3"
+    )
     after = play(state, "K02/attack", "knight!dragon=1")
     assert (after.areas, after.phase) == ((2, 2, 2), "action")

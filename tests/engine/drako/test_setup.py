@@ -169,7 +169,7 @@ def test_markers_lie_ready_where_their_owners_play(pairing: str, markers: tuple[
 def test_who_begins_and_how_many_actions_there_are(pairing: str, beginner: str) -> None:
     state = place_all(dealt(pairing))
     assert (to_act(state), state.actions, state.turn) == (beginner, 1, 1)
-    seats = []
+    seats: list[tuple[int, str, int]] = []
     rng = Random(4)
     while state.turn < 6 and not state.is_terminal():
         if state.phase == "action" and (not seats or seats[-1][0] != state.turn):
@@ -189,7 +189,7 @@ def test_who_begins_and_how_many_actions_there_are(pairing: str, beginner: str) 
 
 @pytest.mark.clause("DRAKO-GEN-1")
 def test_two_play_one_side_each_and_the_pairing_is_an_option() -> None:
-    assert load_game("drako").sides == ("knights", "trolls")
+    assert load_game("drako").new_initial_state().game.sides == ("knights", "trolls")
     for pairing in PAIRINGS:
         game = drako(pairing)
         assert (game.players, "-".join(game.sides)) == (2, pairing)

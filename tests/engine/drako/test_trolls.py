@@ -166,9 +166,9 @@ def test_s34_a_defence_that_cannot_be_paid_is_none() -> None:
 @pytest.mark.clause("DRAKO-STONE-4", "DRAKO-TW-3")
 def test_s81_thrown_stones_come_back_or_do_not() -> None:
     figures = "thrower@A3 berserker@A1 morin@E1 brald@E2 urpen@E3"
-    for options, stones, after in (
-        ({}, "4.6.0", (9, 1, 0)),
-        ({"thrown_stones": "removed"}, "4.4.2", (8, 0, 2)),
+    for rule, stones, after in (
+        ("used_pile", "4.6.0", (9, 1, 0)),
+        ("removed", "4.4.2", (8, 0, 2)),
     ):
         state = table(
             "dwarves",
@@ -178,7 +178,7 @@ def test_s81_thrown_stones_come_back_or_do_not() -> None:
             trolls="T01",
             no_deck="dwarves",
             stones=stones,
-            **options,
+            thrown_stones=rule,
         )
         drawn = play(state, "draw")
         assert (drawn.stones, drawn.used, drawn.removed) == after

@@ -19,7 +19,6 @@ def chances(state: DrakoState) -> Chances[DrakoAction]:
     So a deck needs no order: each draw is uniform over what is in it (DRAKO-SETUP-1).
     """
     game = state.game
-    actions: tuple[DrakoAction, ...]
     if state.phase in ("deal", "draw"):
         seat = state.drawer()
         actions, counts = game.takes[seat], state.decks[seat]

@@ -125,9 +125,9 @@ def blocks(state: DrakoState) -> list[DrakoAction]:
         return [Block(pair, (attack,)) for pair in pairs for attack in attacks]  # DRAKO-KW-3
     found: list[DrakoAction] = []
     for card in cards:
-        for attack in attacks:
-            if can_pay(state, card, attack):
-                found.append(Block((card.name,), (attack,)))
+        found += [
+            Block((card.name,), (attack,)) for attack in attacks if can_pay(state, card, attack)
+        ]
         if card.symbols.get("double"):  # DRAKO-REACT-4
             found += [
                 Block((card.name,), (one, other))

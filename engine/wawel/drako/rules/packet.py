@@ -17,7 +17,10 @@ AREAS = ("flight", "movement", "fire")
 
 
 def declare(state: DrakoState, packet: list[Hit], say: Say) -> None:
-    """All attacks are named before anybody defends (DRAKO-ATK-6)."""
+    """All attacks are named before anybody defends (DRAKO-ATK-6).
+
+    A rock or the fire makes one on each figure, a charge two on one (DRAKO-REACT-6).
+    """
     state.packet = tuple(sorted(packet))
     names = state.game.figures
     for one, other, strength in state.packet:

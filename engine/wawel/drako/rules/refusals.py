@@ -60,11 +60,11 @@ def refusal(state: DrakoState, action: DrakoAction) -> str | None:
         return scoring.clauses(state)[0]
     kind = type(action)
     if kind is Take and state.phase != "recycle":
-        card = state.game.card[action[0]]
+        card = state.game.card[str(action[0])]
         if card.seat == state.drawer() and state.decks[card.seat][card.number]:
             return None
     elif kind is Recycle and state.phase == "recycle":
-        card = state.game.card[action[0]]
+        card = state.game.card[str(action[0])]
         if card.seat == state.seat and state.discards[card.seat][card.number]:
             return None
     return out_of_place(state)
@@ -95,12 +95,12 @@ def out_of_place(state: DrakoState) -> str:
 # Set-up, draw, play ------------------------------------------------------------------------------
 
 
-def why_not_place(state: DrakoState, action: Place) -> str:
+def why_not_place(state: DrakoState, _: Place) -> str:
     """DRAKO-SETUP-2 to 7: on another side's hex, a second time, out of order, or not at all."""
     return PLACING.get(state.game.options.pairing, "DRAKO-SETUP-2")
 
 
-def why_not_draw(state: DrakoState, action: Draw) -> str:
+def why_not_draw(state: DrakoState, _: Draw) -> str:
     """The deck is empty (DRAKO-TURN-6, DRAKO-DRAW-3), or the hand too full (DRAKO-KW-4)."""
     if state.phase != "action":
         return out_of_place(state)
@@ -134,19 +134,9 @@ def why_no_effect(state: DrakoState, symbol: Symbol) -> str:
         case "fire":
             return "DRAKO-DMG-7" if area_full(state, FIRE) else "DRAKO-FIRE-3"
         case "rock":
-            if hexes[game.thrower] < 0:
-                return "DRAKO-PLAY-3"
-            if ability_lost(state, game.thrower):
-                return "DRAKO-DMG-5"
-            if not state.stones:
-                return "DRAKO-STONE-1"
-            return "DRAKO-TW-5" if state.net == game.thrower else "DRAKO-ROCK-7"
+            return why_no_feat(state, game.thrower, "DRAKO-TW-5", "DRAKO-ROCK-7")
         case "charge":
-            if hexes[game.berserker] < 0:
-                return "DRAKO-PLAY-3"
-            if ability_lost(state, game.berserker):
-                return "DRAKO-DMG-5"
-            return "DRAKO-TW-6" if state.net == game.berserker else "DRAKO-CHARGE-5"
+            return why_no_feat(state, game.berserker, "DRAKO-TW-6", "DRAKO-CHARGE-5")
         case "net":
             return "DRAKO-NET-1" if hexes[game.urpen] < 0 else "DRAKO-NET-6"
         case "reinforcements":
@@ -160,6 +150,17 @@ def why_no_effect(state: DrakoState, symbol: Symbol) -> str:
         case "crossbow":
             return "DRAKO-XBOW-1"
     return "DRAKO-ATK-1"
+
+
+def why_no_feat(state: DrakoState, troll: int, netted: str, aimless: str) -> str:
+    """A troll is dead, has lost the ability or the stones, is netted, or finds nobody."""
+    if state.hexes[troll] < 0:
+        return "DRAKO-PLAY-3"
+    if ability_lost(state, troll):
+        return "DRAKO-DMG-5"
+    if troll == state.game.thrower and not state.stones:
+        return "DRAKO-STONE-1"
+    return netted if state.net == troll else aimless
 
 
 def why_nobody_moves(state: DrakoState) -> str:
@@ -274,7 +275,7 @@ def why_not_net(state: DrakoState, action: Net) -> str:
     return "DRAKO-NET-6" if state.game.figure_number[action.figure] == state.net else "DRAKO-NET-1"
 
 
-def why_not_return(state: DrakoState, action: Return) -> str:
+def why_not_return(state: DrakoState, _: Return) -> str:
     """The hex is no free start hex (DRAKO-REINF-3, DRAKO-KD-2); nobody returns in KW-5."""
     if state.phase != "return":
         return out_of_place(state)
@@ -283,7 +284,7 @@ def why_not_return(state: DrakoState, action: Return) -> str:
     return "DRAKO-KD-2" if state.game.dragon >= 0 else "DRAKO-REINF-3"
 
 
-def why_not_strengthen(state: DrakoState, action: Strengthen) -> str:
+def why_not_strengthen(state: DrakoState, _: Strengthen) -> str:
     """Only living men-at-arms, and only against dwarves (DRAKO-KW-5)."""
     return "DRAKO-KW-5" if state.phase in ("action", "return") else out_of_place(state)
 
@@ -320,14 +321,14 @@ def why_not_block(state: DrakoState, action: Block) -> str:
     return "DRAKO-TW-5" if state.net == attacks[0][0] else "DRAKO-STONE-1"
 
 
-def why_not_dodge(state: DrakoState, action: Dodge) -> str:
+def why_not_dodge(state: DrakoState, _: Dodge) -> str:
     """Once a game, from one attack on the knight that no card has blocked."""
     if state.phase == "react" and state.dodging:
         return "DRAKO-DODGE-5"
     return "DRAKO-DODGE-1"
 
 
-def why_not_wound(state: DrakoState, action: Wound) -> str:
+def why_not_wound(state: DrakoState, _: Wound) -> str:
     """Only the attacker, only where there is room (DRAKO-DMG-6)."""
     return "DRAKO-DMG-6" if state.phase in ("area", "react") else out_of_place(state)
 
@@ -335,7 +336,7 @@ def why_not_wound(state: DrakoState, action: Wound) -> str:
 # Markers and the rest ----------------------------------------------------------------------------
 
 
-def why_not_free(state: DrakoState, action: Free) -> str:
+def why_not_free(state: DrakoState, _: Free) -> str:
     """Nobody is netted (DRAKO-NET-4), or there are not two actions (DRAKO-NET-5)."""
     if state.phase != "action":
         return out_of_place(state)
@@ -343,7 +344,7 @@ def why_not_free(state: DrakoState, action: Free) -> str:
     return "DRAKO-NET-5" if netted else "DRAKO-NET-4"
 
 
-def why_not_fury(state: DrakoState, action: Fury) -> str:
+def why_not_fury(state: DrakoState, _: Fury) -> str:
     """Used, Brald dead or about to die, somebody else's turn, or a bad moment."""
     game = state.game
     brald = game.brald
@@ -352,7 +353,7 @@ def why_not_fury(state: DrakoState, action: Fury) -> str:
     return "DRAKO-FURY-3" if state.phase in ("action", "fury") else "DRAKO-FURY-2"
 
 
-def why_not_done(state: DrakoState, action: Done) -> str:
+def why_not_done(state: DrakoState, _: Done) -> str:
     """Actions have to be taken, a symbol to be used; one troll alone has the higher value."""
     if state.phase == "action":
         return "DRAKO-TURN-4"

@@ -55,10 +55,10 @@ def placements(state: DrakoState) -> list[DrakoAction]:
 def place(state: DrakoState, action: Place, say: Say) -> None:
     """A figure takes its place; of men-at-arms the hex is remembered (DRAKO-KD-2)."""
     game = state.game
-    figure, hex = game.figure_number[action.figure], game.board.number[action.hex]
-    state.hexes[figure] = hex
+    figure, here = game.figure_number[action.figure], game.board.number[action.hex]
+    state.hexes[figure] = here
     if figure == game.knight or figure in game.archers:
-        state.starts = tuple(sorted((*state.starts, hex)))
+        state.starts = tuple(sorted((*state.starts, here)))
     state.placing += 1
     say("place", PLACING[game.options.pairing], figure=action.figure, hex=action.hex)
     state.stage = first_stage(state)

@@ -93,7 +93,7 @@ def anybody_moves(state: DrakoState) -> bool:
     )
 
 
-def flights(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+def flights(state: DrakoState, _: Symbol) -> list[DrakoAction]:
     """Any empty hex (DRAKO-FLY-1, DRAKO-FLY-2), unless lost, or under the net (DRAKO-NET-3)."""
     game = state.game
     if area_full(state, FLIGHT) or state.net == game.dragon:
@@ -270,7 +270,7 @@ def run(state: DrakoState, direction: int) -> tuple[tuple[int, ...], int]:
     return tuple(path), -1
 
 
-def charges(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+def charges(state: DrakoState, _: Symbol) -> list[DrakoAction]:
     """Every way to charge: where it ends, with the two attacks or without (DRAKO-CHARGE-1 to 6)."""
     game = state.game
     berserker = game.berserker
@@ -297,7 +297,7 @@ def charges(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
 # The rest ----------------------------------------------------------------------------------------
 
 
-def nets(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+def nets(state: DrakoState, _: Symbol) -> list[DrakoAction]:
     """Any living enemy, if Urpen lives and has the net (DRAKO-NET-1, DRAKO-NET-6)."""
     game = state.game
     if state.hexes[game.urpen] < 0 or (state.net >= 0 and not game.options.net_retarget):
@@ -309,7 +309,7 @@ def nets(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
     ]
 
 
-def reinforcements(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+def reinforcements(state: DrakoState, _: Symbol) -> list[DrakoAction]:
     """A free start hex for a dead archer, or a figure to strengthen (DRAKO-KW-5)."""
     game = state.game
     if game.pairing.strengthens:

@@ -73,10 +73,9 @@ def apply(state: DrakoState, action: DrakoAction, say: Say) -> None:
 def do_take(state: DrakoState, action: Take, say: Say) -> None:
     """A card comes; after a draw the hand is looked at (DRAKO-DRAW-2)."""
     take(state, action, say)
-    if state.phase == "draw" and not state.drawing:
-        # With `clock_trigger = deck` an emptied deck ends the game here (DRAKO-GEN-5).
-        if not over(state, say):
-            after_discarding(state, say)
+    # With `clock_trigger = deck` an emptied deck ends the game here (DRAKO-GEN-5).
+    if state.phase == "draw" and not state.drawing and not over(state, say):
+        after_discarding(state, say)
 
 
 def do_discard(state: DrakoState, action: Discard, say: Say) -> None:
@@ -96,6 +95,7 @@ def after_discarding(state: DrakoState, say: Say) -> None:
 def do_play(state: DrakoState, action: Play, say: Say) -> None:
     """A card is shown and played for one symbol, or for nothing (DRAKO-PLAY-1, DRAKO-PLAY-2).
 
+    From here on the symbol is carried out, whatever is lost meanwhile (DRAKO-PLAY-4).
     Nothing is paid for a card without effect, not even for a Defence (DRAKO-STONE-3).
     """
     game, seat = state.game, state.seat
@@ -161,8 +161,13 @@ def do_strike(state: DrakoState, action: Strike, say: Say) -> None:
     figure = number[action.figure]
     state.packet = tuple(sorted((*state.packet, (figure, number[action.target], action.strength))))
     state.acted |= 1 << figure
-    facts = {"figure": action.figure, "target": action.target, "strength": action.strength}
-    say("aims_at", STRIKING[symbol.kind], **facts)
+    say(
+        "aims_at",
+        STRIKING[symbol.kind],
+        figure=action.figure,
+        target=action.target,
+        strength=action.strength,
+    )
     shot = symbol.kind != "attack"
     if shot or state.acted.bit_count() == symbol.figures or not offers(state, symbol):
         declare(state, list(state.packet), say)
@@ -232,7 +237,7 @@ def do_strengthen(state: DrakoState, action: Strengthen, say: Say) -> None:
     finish_card(state, say)
 
 
-def do_done(state: DrakoState, action: Done, say: Say) -> None:
+def do_done(state: DrakoState, _: Done, say: Say) -> None:
     """Enough of whatever is going on."""
     stage = state.stage
     if stage == "move":
@@ -255,7 +260,7 @@ def do_done(state: DrakoState, action: Done, say: Say) -> None:
 # Markers -----------------------------------------------------------------------------------------
 
 
-def do_free(state: DrakoState, action: Free, say: Say) -> None:
+def do_free(state: DrakoState, _: Free, say: Say) -> None:
     """Both actions go to shake off the net, which goes back (DRAKO-NET-4)."""
     say("free", "DRAKO-NET-4", "DRAKO-NET-5", figure=state.game.figures[state.net].name)
     state.net = -1
@@ -263,7 +268,7 @@ def do_free(state: DrakoState, action: Free, say: Say) -> None:
     next_action(state, say)
 
 
-def do_fury(state: DrakoState, action: Fury, say: Say) -> None:
+def do_fury(state: DrakoState, _: Fury, say: Say) -> None:
     """Brald pays a wound for one more action (DRAKO-FURY-1, DRAKO-FURY-3, DRAKO-FURY-4)."""
     brald = state.game.brald
     state.fury = False
@@ -324,9 +329,10 @@ def over(state: DrakoState, say: Say) -> bool:
 def ending(state: DrakoState) -> tuple[str, int] | None:
     """Why the game is over, and who has won, if it is."""
     pairing = state.game.pairing
-    for seat in (0, 1):
-        if not scoring.living(state, seat):
-            return "defeat", 1 - seat  # DRAKO-GEN-3
+    if -1 in state.hexes:
+        for seat in (0, 1):
+            if not scoring.living(state, seat):
+                return "defeat", 1 - seat  # DRAKO-GEN-3
     clock = pairing.clock
     if clock is not None and pairing.clock_winner is not None and ran_out(state, clock):
         return "clock", pairing.clock_winner
