@@ -19,7 +19,7 @@ TERMINAL = -4
 T = TypeVar("T")
 
 share = lru_cache(maxsize=10_000)(Fraction)
-"""A part of a whole; the same few are wanted again and again, and cost more to make than to find."""
+"""A part of a whole; the same few are wanted again and again, and are quicker found than made."""
 
 
 class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its bounds
