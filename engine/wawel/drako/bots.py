@@ -1,0 +1,145 @@
+"""Three bots of *Drako*, each with one idea of how to fight, for any side of any pairing.
+
+All of them plan one action to its end: every way to play every card, down to the declared attack
+or the last step, and judge the table they would leave. They differ in what they fear and in what
+they save.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from wawel.drako.actions import DrakoAction
+from wawel.drako.judgement import (
+    WON,
+    actions_left,
+    distance,
+    expected_toll,
+    hand_worth,
+    menace,
+    prospect,
+    toll,
+)
+from wawel.drako.state import DrakoState
+from wawel.play.bots import Bot
+from wawel.play.ismcts import Ismcts
+
+WIDEST = 400
+"""A plan that would need more looks than this takes the best of what was looked at."""
+
+RESTING = frozenset(("action", "fury", "place", "exchange"))
+"""Phases in which an action is complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What a bot wants: the weights of its judgement."""
+
+    name: str
+    card: float  # what a card in hand is worth
+    defence: float  # what a Defence is worth beyond that, for the first few
+    defences: int  # so many of them
+    threaten: float  # to stand where one can hurt
+    fear: float  # to stand where one can be hurt, while actions are left
+    flee: float  # the same when the turn is over
+    close: float  # to be near the enemy
+    thrift: float  # how much more cards are worth to a side whose cards are the clock
+
+
+class PlanningBot:
+    """Plays the action whose end looks best to its temper; among equals, any."""
+
+    def __init__(self, temper: Temper) -> None:
+        self.name = temper.name
+        self.temper = temper
+
+    def choose(self, state: DrakoState, player: int, rng: Random) -> Any:
+        best: list[DrakoAction] = []
+        highest = float("-inf")
+        for action, end in plans(state, player):
+            score = self.judge(end, player)
+            if score > highest + 1e-9:
+                best, highest = [action], score
+            elif score > highest - 1e-9 and action not in best:
+                best.append(action)
+        return best[int(rng.random() * len(best))]
+
+    def judge(self, state: DrakoState, player: int) -> float:
+        """How good the table looks to this player now."""
+        if state.phase == "over":
+            return WON * (1 if state.winner == player else -1 if state.winner >= 0 else 0)
+        temper, enemy = self.temper, 1 - player
+        score = toll(state, enemy) - toll(state, player)
+        if state.phase == "react":
+            score += expected_toll(state) if state.seat == player else -expected_toll(state)
+        score += temper.threaten * menace(state, player)
+        resting = state.seat != player or not state.actions
+        score -= (temper.flee if resting else temper.fear) * menace(state, enemy)
+        score -= temper.close * distance(state, player)
+        score += self._cards(state, player)
+        score += 0.8 * (_netted(state, enemy) - _netted(state, player))
+        return score + 0.5 * _markers(state, player)
+
+    def _cards(self, state: DrakoState, player: int) -> float:
+        temper, game = self.temper, state.game
+        each = temper.card
+        if game.pairing.clock == player and game.pairing.clock_winner != player:
+            # A hunter's cards are time: the fewer actions are left, the less they are spared.
+            each *= 1 + temper.thrift * actions_left(state, player) / 55
+        worth = hand_worth(state, player, each, temper.defence, temper.defences)
+        if state.phase == "draw" and state.seat == player:
+            room = game.hand_limit - len(state.hands[player])
+            drawn = state.drawing
+            worth += (each + 0.25) * min(drawn, room) - each * max(0, drawn - room)
+        return worth
+
+
+def _netted(state: DrakoState, seat: int) -> int:
+    return state.net >= 0 and state.game.seat_of[state.net] == seat
+
+
+def _markers(state: DrakoState, seat: int) -> int:
+    own = state.game.own[seat]
+    return (state.dodge and state.game.knight in own) + (state.fury and state.game.brald in own)
+
+
+def plans(state: DrakoState, player: int) -> Iterator[tuple[DrakoAction, DrakoState]]:
+    """Every first decision with every way to go on, until the action is done or others decide."""
+    looks = 0
+    for first in state.choices():
+        waiting = [state.child(first)]
+        while waiting:
+            here = waiting.pop()
+            looks += 1
+            unfinished = here.player == player and here.phase not in RESTING
+            if unfinished and here.phase != "discard" and looks < WIDEST:
+                waiting += [here.child(action) for action in here.choices()]
+            else:
+                yield first, here
+
+
+BRAWLER = Temper("brawler", 0.3, 0.3, 1, 0.5, 0.1, 0.1, 0.35, 0.0)
+HIT_AND_RUN = Temper("hit_and_run", 0.3, 0.4, 2, 0.25, 0.1, 0.8, 0.05, 0.0)
+ACCOUNTANT = Temper("accountant", 0.4, 0.5, 2, 0.45, 0.2, 0.35, 0.15, 0.6)
+
+
+def evaluate(state: DrakoState) -> list[float]:
+    """The chance of each seat to win, guessed from lives, cards, threats and the clock."""
+    if state.phase == "over":
+        return [0.5, 0.5] if state.winner < 0 else [float(state.winner == s) for s in (0, 1)]
+    first = prospect(state)
+    return [first, 1 - first]
+
+
+BOTS: dict[str, Bot] = {
+    temper.name: PlanningBot(temper) for temper in (BRAWLER, HIT_AND_RUN, ACCOUNTANT)
+}
+"""The game's own bots by name."""
+
+
+def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
+    """The search, which plays on for a few decisions and then asks `evaluate`."""
+    return Ismcts(iterations, seconds, horizon=4, evaluate=evaluate, curiosity=0.15, **watch)
