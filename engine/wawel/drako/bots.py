@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from wawel.core.state import State
 from wawel.drako.actions import DrakoAction
 from wawel.drako.judgement import (
     WON,
@@ -56,7 +57,8 @@ class PlanningBot:
         self.name = temper.name
         self.temper = temper
 
-    def choose(self, state: DrakoState, player: int, rng: Random) -> Any:
+    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
+        assert isinstance(state, DrakoState)
         best: list[DrakoAction] = []
         highest = float("-inf")
         for action, end in plans(state, player):

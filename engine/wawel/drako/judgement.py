@@ -50,9 +50,7 @@ def toll(state: DrakoState, seat: int) -> float:
 def life(state: DrakoState, seat: int) -> float:
     """How many wounds a side can still take, with half of the archers who may yet come."""
     game = state.game
-    left = sum(
-        state.spaces[f] - state.wounds[f] for f in game.own[seat] if state.hexes[f] != -1
-    )
+    left = sum(state.spaces[f] - state.wounds[f] for f in game.own[seat] if state.hexes[f] != -1)
     if game.knight in game.own[seat] and state.hexes[game.knight] >= 0:
         calls = sum(
             count
@@ -104,7 +102,7 @@ def at_least(total: int, marked: int, drawn: int, wanted: int) -> float:
 
 
 def expected_toll(state: DrakoState) -> float:
-    """What the declared packet will probably cost its targets; the worst blows are blocked first."""
+    """What the declared packet will probably cost; the worst blows are blocked first."""
     game, defender = state.game, 1 - state.seat
     before = toll(state, defender)
     costs: list[float] = []
@@ -160,7 +158,7 @@ def far_menace(state: DrakoState, seat: int, enemies: list[int]) -> float:
     threat = 0.0
     turn, state.seat = state.seat, seat  # lines are looked along from this side
     try:
-        for shooter, worth in ((*[(a, 0.5) for a in game.archers], (game.morin, 0.25))):
+        for shooter, worth in (*[(a, 0.5) for a in game.archers], (game.morin, 0.25)):
             if shooter in game.own[seat] and hexes[shooter] >= 0 and any(in_line(state, shooter)):
                 threat += worth
     finally:
