@@ -7,13 +7,13 @@ they save.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from wawel.core.state import State
-from wawel.drako.actions import DrakoAction
+from wawel.drako.actions import NOTHING, DrakoAction
 from wawel.drako.judgement import (
     WON,
     actions_left,
@@ -142,6 +142,103 @@ BOTS: dict[str, Bot] = {
 """The game's own bots by name."""
 
 
+class Reflex:
+    """How a search plays on: quickly, and not quite at random.
+
+    It hits when it can, draws when its hand is small, blocks what it can block, and walks where
+    its side wants to be: towards the hunted, or away from the hunter.
+    """
+
+    name = "reflex"
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
+        assert isinstance(state, DrakoState)
+        choices = state.choices()
+        if len(choices) == 1:
+            return choices[0]
+        preference = PREFERENCES.get(state.phase)
+        if preference is None or rng.random() < CARELESS:
+            return choices[int(rng.random() * len(choices))]
+        some = choices
+        if len(choices) > SEVERAL:
+            some = tuple(choices[int(rng.random() * len(choices))] for _ in range(SEVERAL))
+        return max(some, key=lambda action: preference(state, action, rng.random()))
+
+
+CARELESS = 0.1
+"""How often the reflex does just anything."""
+
+SEVERAL = 8
+"""Of many choices it looks at so many."""
+
+
+def _prefer_action(state: DrakoState, action: Any, chance: float) -> float:
+    if action.verb == "draw":
+        return 1.2 if len(state.hands[state.seat]) <= state.game.hand_limit - 2 else 0.2
+    if action.verb == "play":
+        return SYMBOLS.get(action.symbol, 0.0) + chance
+    return 0.6 * chance
+
+
+SYMBOLS = {
+    "attack": 1.6,
+    "bow": 1.5,
+    "crossbow": 1.4,
+    "rock": 1.7,
+    "fire": 1.7,
+    "charge": 1.2,
+    "reinforcements": 1.6,
+    "net": 0.9,
+    "move": 0.7,
+    "flight": 0.7,
+}
+"""What the reflex likes to play a card for."""
+
+
+def _prefer_strike(state: DrakoState, action: Any, chance: float) -> float:
+    if action.verb == "done":
+        return 0.0
+    target = state.game.figure_number[action.target]
+    room = state.spaces[target] - state.wounds[target]
+    kills: bool = action.strength >= room
+    return float(action.strength) + 2 * kills + chance
+
+
+def _prefer_charge(_: DrakoState, action: Any, chance: float) -> float:
+    return chance + float(action.target != NOTHING)
+
+
+def _prefer_answer(_: DrakoState, action: Any, chance: float) -> float:
+    if action.verb == "block":
+        worst: int = max(strength for _target, strength in action.attacks)
+        return 1.0 + len(action.attacks) + worst
+    return 1.5 * chance if action.verb == "dodge" else 0.8
+
+
+def _prefer_hex(state: DrakoState, action: Any, chance: float) -> float:
+    if action.verb == "done":
+        return chance
+    game = state.game
+    enemies = [state.hexes[f] for f in game.own[1 - state.player] if state.hexes[f] >= 0]
+    ways = game.board.distances[game.board.number[action.hex]]
+    near = min((ways[there] for there in enemies), default=0)
+    hunted = game.pairing.clock_winner == state.player
+    return chance + (0.5 * near if hunted else -near)
+
+
+PREFERENCES: dict[str, Callable[[DrakoState, Any, float], float]] = {
+    "action": _prefer_action,
+    "strike": _prefer_strike,
+    "charge": _prefer_charge,
+    "react": _prefer_answer,
+    "move": _prefer_hex,
+    "flight": _prefer_hex,
+    "step": _prefer_hex,
+}
+"""How much the reflex likes an action, by phase; in the others it does anything."""
+
+
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
-    """The search, which plays on for a few decisions and then asks `evaluate`."""
-    return Ismcts(iterations, seconds, horizon=4, evaluate=evaluate, curiosity=0.15, **watch)
+    """The search, which plays on by reflex for a turn or two and then asks `evaluate`."""
+    settings = {"horizon": 8, "evaluate": evaluate, "curiosity": 0.2, "rollout": Reflex()}
+    return Ismcts(iterations, seconds, **{**settings, **watch})

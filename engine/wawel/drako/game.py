@@ -65,6 +65,7 @@ class Drako(Game[DrakoState, DrakoAction]):
     package = "wawel.drako"
     options_type = DrakoOptions
     has_secrets = True
+    variant = "pairing"
     options: DrakoOptions
 
     def __init__(self, options: DrakoOptions) -> None:

@@ -187,19 +187,20 @@ def bury_the_dead(state: DrakoState, say: Say) -> None:
         return
     state.dodging = False
     if state.hexes[state.game.knight] < 0:
-        say("no_dodge", "DRAKO-DODGE-3")
-        return
+        return  # the dead do not dodge (DRAKO-DODGE-3)
     state.dodge = False
     if step_hexes(state):
         state.stage = "step"
     else:
-        say("stay", "DRAKO-DODGE-2", "DRAKO-KW-2")
+        netted = state.net == state.game.knight
+        say("stay", "DRAKO-DODGE-2", *(("DRAKO-KW-2",) if netted else ()))
 
 
 def die(state: DrakoState, figure: int, say: Say) -> None:
     """A figure dies; a net on it goes back (DRAKO-NET-7)."""
     state.hexes[figure] = -1
-    say("death", "DRAKO-GEN-2", figure=state.game.figures[figure].name)
+    clauses = ("DRAKO-GEN-2", "DRAKO-DODGE-3") if state.dodging else ("DRAKO-GEN-2",)
+    say("death", *clauses, figure=state.game.figures[figure].name)
     if state.net == figure:
         state.net = -1
         say("net_back", "DRAKO-NET-7")
