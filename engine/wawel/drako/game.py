@@ -40,7 +40,7 @@ from wawel.drako.actions import (
 )
 from wawel.drako.board import Board
 from wawel.drako.options import DrakoOptions
-from wawel.drako.pieces import Card, Figure, Pairing
+from wawel.drako.pieces import DEFENCES, Card, Figure, Pairing
 from wawel.drako.state import DrakoState
 
 AREAS = ("flight", "movement", "fire")
@@ -175,12 +175,19 @@ class Drako(Game[DrakoState, DrakoAction]):
             tuple(Recycle(card.name) for card in deck) for deck in self.cards
         )
         self.discards = tuple(tuple(Discard(card.name) for card in deck) for deck in self.cards)
-        self.plays = tuple(
+        # Of each card the symbols that an action can use, and what playing it for nothing is.
+        self.uses = tuple(
             tuple(
-                {kind: Play(card.name, kind) for kind in (*card.symbols, NOTHING)} for card in deck
+                tuple(
+                    (symbol, Play(card.name, kind))
+                    for kind, symbol in card.symbols.items()
+                    if kind not in DEFENCES
+                )
+                for card in deck
             )
             for deck in self.cards
         )
+        self.idle = tuple(tuple(Play(card.name, NOTHING) for card in deck) for deck in self.cards)
 
     def new_initial_state(self) -> DrakoState:
         return DrakoState(self)

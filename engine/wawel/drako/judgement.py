@@ -156,13 +156,9 @@ def far_menace(state: DrakoState, seat: int, enemies: list[int]) -> float:
     game, hexes = state.game, state.hexes
     lines = game.board.lines
     threat = 0.0
-    turn, state.seat = state.seat, seat  # lines are looked along from this side
-    try:
-        for shooter, worth in (*[(a, 0.5) for a in game.archers], (game.morin, 0.25)):
-            if shooter in game.own[seat] and hexes[shooter] >= 0 and any(in_line(state, shooter)):
-                threat += worth
-    finally:
-        state.seat = turn
+    for shooter, worth in (*[(archer, 0.5) for archer in game.archers], (game.morin, 0.25)):
+        if shooter in game.own[seat] and hexes[shooter] >= 0:
+            threat += worth * any(True for _ in in_line(state, shooter))
     for figure, worth in ((game.thrower, 0.5), (game.berserker, 0.4), (game.dragon, 0.5)):
         if figure not in game.own[seat] or hexes[figure] < 0:
             continue

@@ -5,7 +5,7 @@ The grammar is in `notation.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
@@ -126,7 +126,9 @@ def _piles(part: Part) -> Iterator[tuple[Part, str, int]]:
         yield pile, name, where.number(2, 99) if star else 1
 
 
-def _read_laid(state: DrakoState, seat: int, fields: Fields, take: object) -> None:
+def _read_laid(
+    state: DrakoState, seat: int, fields: Fields, take: Callable[[Part, str], int]
+) -> None:
     game = state.game
     laid = fields.take(f"laid{seat}", "")
     spaces = list(state.spaces)
@@ -138,7 +140,6 @@ def _read_laid(state: DrakoState, seat: int, fields: Fields, take: object) -> No
             raise part.wrong("a card is laid beside a man-at-arms only [DRAKO-KW-5]")
         if "reinforcements" not in card.symbols:
             raise part.wrong("only Reinforcements are laid beside a figure [DRAKO-KW-5]")
-        assert callable(take)
         take(part, name)
         spaces[number] += 1
         state.laid = tuple(sorted((*state.laid, (number, card.number))))

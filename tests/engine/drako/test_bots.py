@@ -30,22 +30,20 @@ def choice(name: str, state: DrakoState) -> str:
 @pytest.mark.parametrize("name", sorted(BOTS))
 @pytest.mark.parametrize("seat", [0, 1])
 def test_each_is_clearly_better_than_random(name: str, seat: int) -> None:
-    share = against_the_rest(drako(), BOTS[name], RandomBot(), 8, Random(5), seats=[seat])
+    share = against_the_rest(drako(), BOTS[name], RandomBot(), 6, Random(5), seats=[seat])
     assert share.low > 1 / 2
 
 
 @pytest.mark.parametrize("pairing", PAIRINGS)
 def test_every_side_of_every_pairing_can_be_played(pairing: str) -> None:
     game = drako(pairing, td_turn_limit=15)
-    for name in BOTS:
-        share = against_the_rest(game, BOTS[name], RandomBot(), 1, Random(7))
-        assert 0 <= share.value <= 1
+    share = against_the_rest(game, BOTS["brawler"], BOTS["accountant"], 1, Random(7))
+    assert 0 <= share.value <= 1
 
 
 def test_the_searcher_is_clearly_better_than_random() -> None:
-    for seat in (0, 1):
-        share = against_the_rest(drako(), searcher(12), RandomBot(), 6, Random(5), seats=[seat])
-        assert share.low > 1 / 2
+    share = against_the_rest(drako(), searcher(10), RandomBot(), 4, Random(5))
+    assert share.low > 1 / 2
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

@@ -8,7 +8,6 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from wawel.drako.actions import (
-    NOTHING,
     Attack,
     Block,
     Dodge,
@@ -45,26 +44,26 @@ def actions(state: DrakoState) -> list[DrakoAction]:
     """
     game, seat = state.game, state.seat
     found: list[DrakoAction] = [DRAW] if can_draw(state, seat) else []
-    cards, plays = game.cards[seat], game.plays[seat]
+    uses, idle = game.uses[seat], game.idle[seat]
     usable: dict[str, bool] = {}
     last = -1
     for number in state.hands[seat]:
         if number == last:
             continue
         last = number
-        play = plays[number]
-        for kind, symbol in cards[number].symbols.items():
+        for symbol, play in uses[number]:
+            kind = symbol.kind
             use = usable.get(kind)
             if use is None:
                 use = can_be_used(state, symbol)
                 if kind != "rock":  # its strength may matter (DRAKO-ROCK-4)
                     usable[kind] = use
             if use:
-                found.append(play[kind])
-        found.append(play[NOTHING])
-    if may_free(state):
+                found.append(play)
+        found.append(idle[number])
+    if state.net >= 0 and may_free(state):
         found.append(FREE)
-    if may_rage(state):
+    if state.fury and may_rage(state):
         found.append(FURY)
     return found
 

@@ -156,7 +156,8 @@ def in_line(state: DrakoState, shooter: int, *, through: bool = False) -> Iterab
     The first figure in a line stops it (DRAKO-BOW-1, DRAKO-BOW-2), with `through` the first
     friend (DRAKO-XBOW-1, DRAKO-XBOW-2).
     """
-    seat_of, seat = state.game.seat_of, state.seat
+    seat_of = state.game.seat_of
+    seat = seat_of[shooter]
     standing = {place: figure for figure, place in enumerate(state.hexes) if place >= 0}
     for line in state.game.board.lines[state.hexes[shooter]]:
         for place in line:
