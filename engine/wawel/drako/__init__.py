@@ -27,7 +27,8 @@ from wawel.drako.actions import (
 )
 from wawel.drako.game import Drako
 from wawel.drako.options import DrakoOptions
-from wawel.drako.state import DrakoState, DrakoView, FigureView, SideView
+from wawel.drako.state import DrakoState
+from wawel.drako.views import DrakoView, FigureView, SideView
 
 GAME = Drako
 

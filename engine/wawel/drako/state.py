@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL, Chances, shuffled
 from wawel.core.events import Event, Say
 from wawel.core.state import EVERYTHING, Result, State, Viewer
-from wawel.drako import notation, rules, scoring
+from wawel.drako import notation, rules, scoring, views
 from wawel.drako.actions import UNKNOWN, Discard, DrakoAction, Take
 from wawel.drako.pieces import Symbol
+from wawel.drako.views import DrakoView
 
 if TYPE_CHECKING:
     from wawel.drako.game import Drako
@@ -23,63 +23,6 @@ BOX = -2
 
 Hit = tuple[int, int, int]
 """One attack of a packet: attacker, target, strength."""
-
-
-@dataclass(frozen=True, slots=True)
-class FigureView:
-    """A figure as everybody sees it; `hex` is nothing for one that is not on the board."""
-
-    name: str
-    seat: int
-    hex: str
-    alive: bool
-    wounds: int
-    spaces: int
-    areas: dict[str, int]
-    lost: tuple[str, ...]
-    netted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SideView:
-    """The cards of one side, as one player may know them; unseen cards in hand are `?`."""
-
-    side: str
-    hand: tuple[str, ...]
-    deck: int
-    discards: dict[str, int]
-    face_down: tuple[str, ...]
-    laid: tuple[tuple[str, str], ...]
-    unseen: dict[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class DrakoView:
-    """What one player may know; every part is plain data, ready for a picture or for JSON."""
-
-    player: int | None
-    pairing: str
-    phase: str
-    turn: int
-    seat: int
-    deciding: int
-    actions: int
-    figures: tuple[FigureView, ...]
-    sides: tuple[SideView, ...]
-    stones: int
-    stones_used: int
-    stones_removed: int
-    markers: tuple[str, ...]
-    net: str
-    card: str
-    symbol: str
-    packet: tuple[tuple[str, str, int], ...]
-    legal: tuple[str, ...]
-    result: Result | None
-
-    def as_dict(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists."""
-        return asdict(self)
 
 
 class DrakoState(State[DrakoAction]):
@@ -397,81 +340,7 @@ class DrakoState(State[DrakoAction]):
         return notation.write_position(self, viewer)
 
     def view(self, player: int | None) -> DrakoView:
-        game = self.game
-        names = [figure.name for figure in game.figures]
-        markers = (("dodge", self.dodge), ("fury", self.fury))
-        card = game.cards[self.seat][self.card].name if self.card >= 0 else ""
-        return DrakoView(
-            player=player,
-            pairing=game.options.pairing,
-            phase=self.phase,
-            turn=self.turn,
-            seat=self.seat,
-            deciding=self.player,
-            actions=self.actions,
-            figures=tuple(self._view_figure(figure.number) for figure in game.figures),
-            sides=tuple(self._view_side(seat, player) for seat in (0, 1)),
-            stones=self.stones,
-            stones_used=self.used,
-            stones_removed=self.removed,
-            markers=tuple(name for name, there in markers if there),
-            net=names[self.net] if self.net >= 0 else "",
-            card=card,
-            symbol=self.symbol.kind if self.symbol else "",
-            packet=tuple((names[one], names[other], s) for one, other, s in self.packet),
-            legal=tuple(map(self.action_to_string, self.legal_actions(player)))
-            if player is not None
-            else (),
-            result=self.result(),
-        )
-
-    def _view_figure(self, number: int) -> FigureView:
-        figure, place = self.game.figures[number], self.hexes[number]
-        areas = {}
-        if number == self.game.dragon:
-            armour = self.wounds[number] - sum(self.areas)
-            areas = dict(zip(("armour", *notation.AREAS), (armour, *self.areas), strict=True))
-        return FigureView(
-            name=figure.name,
-            seat=figure.seat,
-            hex=self.game.board.names[place] if place >= 0 else "",
-            alive=place != DEAD,
-            wounds=self.wounds[number],
-            spaces=self.spaces[number],
-            areas=areas,
-            lost=rules.lost_abilities(self, number),
-            netted=self.net == number,
-        )
-
-    def _view_side(self, seat: int, player: int | None) -> SideView:
-        cards = self.game.cards[seat]
-        if self.sees_hand(player, seat):
-            hand = tuple(cards[number].name for number in self.hands[seat])
-            down = tuple(cards[number].name for number in self.down[seat])
-            counts = list(self.decks[seat])
-        else:
-            certain = () if self.down[seat] else self.known[seat]
-            hand = tuple(cards[number].name for number in certain)
-            hand += (UNKNOWN,) * (len(self.hands[seat]) - len(certain))
-            down = (UNKNOWN,) * len(self.down[seat])
-            counts = self.unseen(seat)
-        return SideView(
-            side=self.game.sides[seat],
-            hand=hand,
-            deck=self.left[seat] - self.due[seat],
-            discards={
-                card.name: count
-                for card, count in zip(cards, self.discards[seat], strict=True)
-                if count
-            },
-            face_down=down + (UNKNOWN,) * self.buried[seat],
-            laid=tuple(
-                (self.game.figures[figure].name, cards[number].name)
-                for figure, number in self.laid
-                if self.game.seat_of[figure] == seat
-            ),
-            unseen={card.name: count for card, count in zip(cards, counts, strict=True) if count},
-        )
+        return views.view(self, player)
 
 
 OWNERS = frozenset(

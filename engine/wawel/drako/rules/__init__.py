@@ -7,17 +7,16 @@ who moves where, who hits whom, which way the fire goes. Attacks then wait for t
 
 from wawel.drako.rules.cards import chances
 from wawel.drako.rules.legal import choices
+from wawel.drako.rules.questions import question
 from wawel.drako.rules.refusals import refusal
 from wawel.drako.rules.setup import first_stage
-from wawel.drako.rules.symbols import lost_abilities
-from wawel.drako.rules.turn import apply, question
+from wawel.drako.rules.turn import apply
 
 __all__ = [
     "apply",
     "chances",
     "choices",
     "first_stage",
-    "lost_abilities",
     "question",
     "refusal",
 ]
