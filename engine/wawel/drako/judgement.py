@@ -229,18 +229,30 @@ def prospect(state: DrakoState) -> float:
     lives = [life(state, 0), life(state, 1)]
     whole = [float(sum(state.game.spaces[f] for f in state.game.own[seat])) for seat in (0, 1)]
     shares = [have / full for have, full in zip(lives, whole, strict=True)]
-    edge = 3.0 * (shares[0] - shares[1])
-    edge += 0.12 * (len(state.hands[0]) - len(state.hands[1]))
-    edge += 0.15 * (menace(state, 0) - menace(state, 1))
+    edge = 2.5 * (shares[0] - shares[1])
+    edge += 0.1 * (len(state.hands[0]) - len(state.hands[1]))
+    edge += 0.8 * _own_marker(state, state.dodge, state.game.knight)
+    edge += 0.3 * _own_marker(state, state.fury, state.game.brald)
+    weights = [0.15, 0.15]
     if pairing.clock is not None and pairing.clock_winner is not None:
         hunted = pairing.clock_winner
+        # Near the hunter is where the hunted lose; the hunter hardly minds being near.
+        weights[hunted], weights[1 - hunted] = 0.05, 0.3
         budget = PACE * actions_left(state, pairing.clock)
-        spare = (budget - lives[hunted]) * (0.3 + 2.0 / (4.0 + budget))
+        spare = (budget - lives[hunted]) * (0.12 + 1.0 / (4.0 + budget))
         edge += spare if hunted == 1 else -spare
+    edge += weights[0] * menace(state, 0) - weights[1] * menace(state, 1)
     if pairing.count_tie is not None:
         numbers = [sum(state.hexes[f] >= 0 for f in own) for own in state.game.own]
         edge += 0.8 * (numbers[0] - numbers[1] + 0.5)
     return 1 / (1 + exp(-max(-30.0, min(30.0, edge))))
+
+
+def _own_marker(state: DrakoState, there: bool, owner: int) -> int:
+    """A marker that is still there counts for its side."""
+    if not there or state.hexes[owner] < 0:
+        return 0
+    return 1 if state.game.seat_of[owner] == 0 else -1
 
 
 PACE = 0.33

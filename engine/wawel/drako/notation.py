@@ -44,7 +44,7 @@ A position is one line, the game and its options, a slash, and these fields in a
     dodging=yes                    the knight has announced his dodge
     pending=2                      wounds of the dragon to be placed
     drawing=1  recycling=5         cards still to be drawn, or to be chosen
-    asked=1                        players who have decided about their starting hand
+    asked=kx                       who has kept (k) or exchanged (x) the hand, the beginner first
 
 The deck of a side is whatever is named nowhere. A `?` is not known: chance deals it before the
 game goes on, from what is left. Positions are read in `reading.py`.
@@ -205,6 +205,7 @@ def write_position(state: DrakoState, viewer: Viewer) -> str:
         "markers": ",".join(marker for marker, unused in there.items() if unused),
         "net": names[state.net] if state.net >= 0 else "",
         "recycled": "yes" if state.recycled else "",
+        "asked": state.asked,
         "starts": ",".join(game.board.names[place] for place in state.starts),
         "phase": state.stage,
         "acted": ",".join(name for f, name in enumerate(names) if state.acted >> f & 1),
@@ -213,7 +214,7 @@ def write_position(state: DrakoState, viewer: Viewer) -> str:
     }
     if state.symbol is not None:
         fields["card"] = f"{game.cards[state.seat][state.card].name}/{state.symbol.kind}"
-    for key in ("pending", "drawing", "recycling", "asked"):
+    for key in ("pending", "drawing", "recycling"):
         number = getattr(state, key)
         fields[key] = str(number) if number else ""
     said = " ".join(f"{key}={value}" for key, value in fields.items() if value)

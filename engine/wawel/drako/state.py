@@ -100,7 +100,7 @@ class DrakoState(State[DrakoAction]):
     recycled: bool
     starts: tuple[int, ...]  # where Reinforcements arrive
     due: list[int]  # cards that chance still owes to each hand, before anything else goes on
-    asked: int  # how many players have decided about their starting hand
+    asked: str  # who has kept (k) or exchanged (x) the starting hand, the beginner first
     placing: int  # how many figures have been placed by choice
     card: int  # the number of the card being played, or -1
     symbol: Symbol | None
@@ -145,7 +145,7 @@ class DrakoState(State[DrakoAction]):
         self.recycled = False
         self.starts = game.starts
         self.due = [game.hand_start, game.hand_start]
-        self.asked = 0
+        self.asked = ""
         self.placing = 0
         self.card = -1
         self.symbol = None
@@ -177,7 +177,7 @@ class DrakoState(State[DrakoAction]):
         elif stage == "over":
             self.player = TERMINAL
         elif stage == "exchange":
-            self.player = self.seat if self.asked == 0 else 1 - self.seat
+            self.player = 1 - self.seat if self.asked else self.seat
         elif stage == "place":
             self.player = self.game.placements[self.placing]
         else:

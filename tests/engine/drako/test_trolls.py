@@ -118,6 +118,10 @@ def test_s23_the_rock_does_not_pass_the_berserker() -> None:
     assert why(state, "aim=NE") == "DRAKO-ROCK-7"
     forbidden = table("trolls", mixed, trolls="T11", rock_mixed_line="forbid")
     assert why(forbidden, "T11/rock") == "DRAKO-ROCK-7"
+    touching = table(
+        "trolls", mixed, trolls="T11", rock_mixed_line="forbid", rock_needs_contact=True, markers=""
+    )
+    assert wounds(play(touching, "T11/rock", "aim=SW"), "archer1", "knight") == (2, 0)
     # With strength 1 nobody behind him would have been hit, so the throw may be made.
     weak = table("trolls", mixed, trolls="T12", rock_mixed_line="forbid", markers="")
     assert wounds(play(weak, "T12/rock", "aim=SW"), "archer1", "knight") == (1, 0)

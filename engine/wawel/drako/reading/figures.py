@@ -100,10 +100,11 @@ def read_tokens(state: DrakoState, fields: Fields) -> None:
 def read_start(state: DrakoState, fields: Fields, phase: Part) -> None:
     """How far the set-up has come, and where the men-at-arms started."""
     game = state.game
-    usual = 2 if game.options.hand_exchange and state.stage != "exchange" else 0
-    asked = fields.take("asked", str(usual))
-    state.asked = asked.number(0, 2 * game.options.hand_exchange)
-    if (state.asked == 2) == (state.stage == "exchange") and game.options.hand_exchange:
+    usual = "kk" if game.options.hand_exchange and state.stage != "exchange" else ""
+    asked = fields.take("asked", usual)
+    answers = ("", "k", "x", "kk", "kx", "xk", "xx") if game.options.hand_exchange else ("",)
+    state.asked = asked.one_of(answers)
+    if (len(state.asked) == 2) == (state.stage == "exchange") and game.options.hand_exchange:
         raise asked.wrong("both players decide about their hands first [DRAKO-SETUP-8]")
     if state.stage == "exchange" and not game.options.hand_exchange:
         raise phase.wrong("hands are not exchanged [DRAKO-SETUP-8]")

@@ -22,7 +22,7 @@ PLACING = {
 
 def first_stage(state: DrakoState) -> str:
     """What follows when the hands are dealt: exchanging, placing, or the first turn."""
-    if state.game.options.hand_exchange and state.asked < 2:
+    if state.game.options.hand_exchange and len(state.asked) < 2:
         return "exchange"
     return "place" if state.placing < len(state.game.placements) else "action"
 
@@ -30,7 +30,7 @@ def first_stage(state: DrakoState) -> str:
 def exchange(state: DrakoState, again: bool, say: Say) -> None:
     """A starting hand is kept, or put back and taken anew, once each (DRAKO-SETUP-8)."""
     game, seat = state.game, state.player
-    state.asked += 1
+    state.asked += "x" if again else "k"
     if again:
         state.hands[seat] = ()
         state.decks[seat] = game.full[seat]

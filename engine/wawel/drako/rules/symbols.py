@@ -226,7 +226,8 @@ def crushed(state: DrakoState, direction: int, strength: int) -> list[tuple[int,
             continue
         figure = state.hexes.index(place)
         if game.seat_of[figure] == state.seat:
-            if options.rock_mixed_line == "stop":
+            # To look past him, his hex is taken as empty.
+            if options.rock_mixed_line == "stop" or (hit and options.rock_needs_contact):
                 break
             friend_passed = True
         elif strength == 0:
