@@ -240,5 +240,5 @@ PREFERENCES: dict[str, Callable[[DrakoState, Any, float], float]] = {
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
     """The search, which plays on by reflex for a turn or two and then asks `evaluate`."""
-    settings = {"horizon": 8, "evaluate": evaluate, "curiosity": 0.2, "rollout": Reflex()}
+    settings = {"horizon": 10, "evaluate": evaluate, "curiosity": 0.2, "rollout": Reflex()}
     return Ismcts(iterations, seconds, **{**settings, **watch})
