@@ -1,6 +1,7 @@
-"""Play the golden games anew: twenty of each game, written to `tests/engine/golden/<slug>/`.
+"""Play the golden games anew: twenty of each game or more, in `tests/engine/golden/<slug>/`.
 
-`make golden` calls this. The first are played by the usual rules, one for each number of players.
+`make golden` calls this. The first are played by the usual rules, one for each number of players
+and each variant; a game that is several games gets four of each.
 The others are chosen so that all together show every option and every kind of action, event and
 ending: each is the one, of many random games, that shows most of what those before it did not.
 The choice depends on the rules alone, so that nothing changes unless a rule does.
@@ -17,12 +18,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import wawel
-from tests.engine.contract.play import play_on, player_counts, random_game
-from tests.engine.golden.recording import record, shown
+from tests.engine.contract.play import play_on, player_counts, random_game, variants
+from tests.engine.golden.recording import golden_number, record, shown
 
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "tests" / "engine" / "golden"
-GAMES = 20
 CANDIDATES = 60
 
 
@@ -39,15 +39,19 @@ def main(slugs: list[str]) -> None:
 
 def choose(slug: str) -> list[tuple[wawel.Game[Any, Any], int]]:
     """Games and seeds: first the usual rules for every number of players, then all the rest."""
+    kinds = variants(slug)
     chosen: list[tuple[wawel.Game[Any, Any], int]] = [
-        (wawel.load_game(slug, players=players), players) for players in player_counts(slug)
+        (wawel.load_game(slug, players=players, **variant), players)
+        for players in player_counts(slug)
+        for variant in kinds
     ]
     seen = {sight for game, seed in chosen for sight in sights(game, seed)}
-    while len(chosen) < GAMES:
+    while len(chosen) < golden_number(slug):
         most: set[str] = set()
+        variant = kinds[len(chosen) % len(kinds)]
         for candidate in range(CANDIDATES):
             seed = len(chosen) * CANDIDATES + candidate
-            game = random_game(slug, Random(seed))
+            game = random_game(slug, Random(seed), **variant)
             new = sights(game, seed) - seen
             if candidate == 0 or len(new) > len(most):
                 best, most = (game, seed), new

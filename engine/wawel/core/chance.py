@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
 from random import Random
 from typing import TypeVar
@@ -16,6 +17,9 @@ TERMINAL = -4
 """What `current_player()` says when the game is over."""
 
 T = TypeVar("T")
+
+share = lru_cache(maxsize=10_000)(Fraction)
+"""A part of a whole; the same few are wanted again and again, and are quicker found than made."""
 
 
 class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its bounds
@@ -37,7 +41,7 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     def weighted(cls, weights: Mapping[T, int]) -> Chances[T]:
         """Outcomes in proportion to positive whole weights."""
         total = sum(weights.values())
-        chances = cls((outcome, Fraction(weight, total)) for outcome, weight in weights.items())
+        chances = cls((outcome, share(weight, total)) for outcome, weight in weights.items())
         # The last bound is left out: whatever lies beyond the others is the last outcome.
         chances._bounds = tuple(accumulate(weights.values()))[:-1]
         chances._total = total

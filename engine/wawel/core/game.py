@@ -29,6 +29,7 @@ class Game(ABC, Generic[S, A]):
     package: ClassVar[str]
     options_type: ClassVar[type[Options]]
     has_secrets: ClassVar[bool]  # does anybody ever know what another does not?
+    variant: ClassVar[str] = ""  # the option, if there is one, whose values are games of their own
 
     def __init__(self, options: Options) -> None:
         self.options = options

@@ -47,6 +47,15 @@ class Result:
     totals: tuple[int, ...] = ()
     parts: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
+    def shares(self, players: int) -> list[float]:
+        """Parts of one victory by seat: the winners share it; if nobody won, everybody does.
+
+        >>> Result((1,), "defeat", ()).shares(2), Result((), "limit", ()).shares(2)
+        ([0.0, 1.0], [0.5, 0.5])
+        """
+        winners = self.winners or range(players)
+        return [(seat in winners) / len(winners) for seat in range(players)]
+
 
 class State(ABC, Generic[A]):
     """A position of a game, with its public past.

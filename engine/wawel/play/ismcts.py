@@ -142,7 +142,9 @@ class Search:
                     return self.evaluate(state)
                 left -= 1
             state.apply_action(self.rollout.choose(state, player, self.rng))
-        return [float(share) for share in state.returns()]
+        result = state.result()
+        assert result is not None
+        return result.shares(state.game.players)
 
     def prospects(self) -> list[Prospect]:
         """Every action tried so far, the most visited first."""

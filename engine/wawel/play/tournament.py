@@ -26,29 +26,34 @@ def play_out(state: State[Any], bots: Sequence[Bot], rng: Random) -> State[Any]:
     return state
 
 
-def against_the_rest(  # noqa: PLR0913 - the last two are seldom given
+def against_the_rest(  # noqa: PLR0913 - the last three are seldom given
     game: Game[Any, Any],
     one: Bot,
     rest: Bot,
     rounds: int,
     rng: Random,
     *,
+    seats: Sequence[int] | None = None,
     progress: Progress | None = None,
     stop: Callable[[], object] | None = None,
 ) -> Estimate:
     """The share of victories of one bot at a table of others, each seat in turn.
 
     A round is one game in each seat, so the advantage of a seat cancels out. Equal bots share
-    the victories: 1 divided by the number of players is what to compare with.
+    the victories: 1 divided by the number of players is what to compare with. Where the seats
+    are different sides, `seats` measures the bot on some of them.
     """
-    seats = cycle(range(game.players))
+    taken = range(game.players) if seats is None else seats
+    turns = cycle(taken)
 
     def share(rng: Random) -> float:
-        seat = next(seats)
+        seat = next(turns)
         bots = [one if other == seat else rest for other in range(game.players)]
-        return float(play_out(game.new_initial_state(), bots, rng).returns()[seat])
+        result = play_out(game.new_initial_state(), bots, rng).result()
+        assert result is not None
+        return result.shares(game.players)[seat]
 
-    return estimate(share, rounds * game.players, rng, progress=progress, stop=stop)
+    return estimate(share, rounds * len(taken), rng, progress=progress, stop=stop)
 
 
 def tournament(
@@ -57,6 +62,8 @@ def tournament(
     rounds: int,
     rng: Random,
     progress: Callable[[int, int], None] | None = None,
+    *,
+    seats: Sequence[int] | None = None,
 ) -> dict[tuple[str, str], Estimate]:
     """Every bot alone against a table of every other: (one, rest) -> share of victories.
 
@@ -69,7 +76,7 @@ def tournament(
     pairs = [(one, rest) for one in bots for rest in bots if one is not rest]
     table: dict[tuple[str, str], Estimate] = {}
     for done, (one, rest) in enumerate(pairs):
-        table[one.name, rest.name] = against_the_rest(game, one, rest, rounds, rng)
+        table[one.name, rest.name] = against_the_rest(game, one, rest, rounds, rng, seats=seats)
         if progress is not None:
             progress(done + 1, len(pairs))
     return table

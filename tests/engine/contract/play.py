@@ -48,6 +48,15 @@ def player_counts(slug: str) -> tuple[int, ...]:
     return all_values(described["players"])
 
 
+def variants(slug: str) -> tuple[dict[str, Any], ...]:
+    """The games of their own that a game consists of, as options; most are one."""
+    kind = game_type(slug)
+    described = {option.name: option for option in kind.options_type.describe()}
+    if not kind.variant:
+        return ({},)
+    return tuple({kind.variant: value} for value in all_values(described[kind.variant]))
+
+
 def all_values(option: Option) -> tuple[Any, ...]:
     """Every value of an option that has few, and a few of one that has many."""
     match option.values:
@@ -78,14 +87,17 @@ def random_value(option: Option, rng: Random) -> Any:
     return one_of(all_values(option), rng)
 
 
-def random_game(slug: str, rng: Random, players: int | None = None) -> wawel.Game[Any, Any]:
-    """A game with random options; those that are impossible together are drawn again."""
+def random_game(
+    slug: str, rng: Random, players: int | None = None, **fixed: Any
+) -> wawel.Game[Any, Any]:
+    """A game with random options, some fixed; those impossible together are drawn again."""
     while True:
         options = {
             option.name: random_value(option, rng)
             for option in game_type(slug).options_type.describe()
         }
         options["players"] = one_of(player_counts(slug), rng) if players is None else players
+        options |= fixed
         try:
             return wawel.load_game(slug, **options)
         except wawel.BadOption:

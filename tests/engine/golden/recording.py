@@ -22,7 +22,7 @@ from textwrap import wrap
 from typing import Any
 
 import wawel
-from tests.engine.contract.play import play_on
+from tests.engine.contract.play import play_on, variants
 from wawel.core.options import Option, Whole, Wholes
 
 EVERY = 25
@@ -38,6 +38,11 @@ class Recorded:
     actions: tuple[str, ...]
     positions: dict[int, str]
     result: str
+
+
+def golden_number(slug: str) -> int:
+    """How many golden games a game has: twenty, or four of each variant if that is more."""
+    return max(20, 4 * len(variants(slug)))
 
 
 def record(game: wawel.Game[Any, Any], seed: int) -> str:

@@ -1,0 +1,259 @@
+"""Judging a position of *Drako*: what wounds are worth, who threatens whom, what cards are worth.
+
+Everything here is a guess that can be made at the table: of the other hand only its size and the
+cards that are still unseen are used.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb, exp
+from typing import TYPE_CHECKING
+
+from wawel.drako.rules.symbols import in_line
+
+if TYPE_CHECKING:
+    from wawel.drako.pieces import Card
+    from wawel.drako.state import DrakoState
+
+# What a wound, and what the death of a figure, costs its side. Without the knight nobody comes
+# back (DRAKO-REINF-2); Morin is the only shooter of the dwarves.
+WOUND = {"knight": 1.3, "morin": 1.1}
+DEATH = {"knight": 3.0, "thrower": 2.5, "berserker": 2.5, "dragon": 0.0}
+USUAL_DEATH = 2.0
+LOST_ABILITY = 1.5  # of a troll
+AREA = (1.1, 0.8, 1.2)  # the dragon's wounds by area, fire first
+ARMOUR = 0.7
+WON = 1000.0
+
+
+def toll(state: DrakoState, seat: int) -> float:
+    """What a side has suffered."""
+    game = state.game
+    suffered = 0.0
+    for number in game.own[seat]:
+        figure, wounds = game.figures[number], state.wounds[number]
+        if number == game.dragon:
+            suffered += ARMOUR * (wounds - sum(state.areas))
+            for area, weight in enumerate(AREA):
+                full = state.areas[area] == game.area_sizes[area]
+                suffered += weight * state.areas[area] + full * 0.5
+            continue
+        suffered += WOUND.get(figure.name, 1.0) * wounds
+        if state.hexes[number] == -1:
+            suffered += DEATH.get(figure.name, USUAL_DEATH)
+        elif figure.ability < figure.spaces and wounds >= figure.ability:
+            suffered += LOST_ABILITY
+    return suffered
+
+
+def life(state: DrakoState, seat: int) -> float:
+    """How many wounds a side can still take, with half of the archers who may yet come."""
+    game = state.game
+    left = sum(state.spaces[f] - state.wounds[f] for f in game.own[seat] if state.hexes[f] != -1)
+    if game.knight in game.own[seat] and state.hexes[game.knight] >= 0:
+        calls = sum(
+            count
+            for card, count in zip(game.cards[seat], held_and_left(state, seat), strict=True)
+            if "reinforcements" in card.symbols
+        )
+        return left + 1.5 * calls
+    return float(left)
+
+
+def held_and_left(state: DrakoState, seat: int) -> list[int]:
+    """What a side has in hand and in its deck, by kind."""
+    counts = list(state.decks[seat])
+    for number in state.hands[seat]:
+        counts[number] += 1
+    return counts
+
+
+# Defence ---------------------------------------------------------------------------------------
+
+
+def block_chance(state: DrakoState, seat: int, attacks: int) -> float:
+    """How likely a side, seen from across the table, can block so many attacks (M1, M13)."""
+    game = state.game
+    unseen = state.unseen(seat)
+    total = sum(unseen)
+    defences = 0
+    for card, count in zip(game.cards[seat], unseen, strict=True):
+        if card.defence is not None and card.defence.value <= state.stones:
+            defences += count
+    known = sum(game.cards[seat][number].defence is not None for number in state.known[seat])
+    size = len(state.hands[seat]) - len(state.known[seat])
+    needed = attacks * game.pairing.cards_to_block[seat] - known
+    return at_least(total, defences, size, needed)
+
+
+@lru_cache(maxsize=50_000)
+def at_least(total: int, marked: int, drawn: int, wanted: int) -> float:
+    """The chance of so many marked cards, or more, among those drawn."""
+    if wanted <= 0:
+        return 1.0
+    if drawn > total or wanted > marked:
+        return 0.0
+    ways = sum(
+        comb(marked, found) * comb(total - marked, drawn - found)
+        for found in range(wanted, min(marked, drawn) + 1)
+    )
+    return ways / comb(total, drawn)
+
+
+def expected_toll(state: DrakoState) -> float:
+    """What the declared packet will probably cost; the worst blows are blocked first."""
+    game, defender = state.game, 1 - state.seat
+    before = toll(state, defender)
+    costs: list[float] = []
+    for _, target, strength in state.packet:
+        hit = state.clone()
+        room = hit.spaces[target] - hit.wounds[target]
+        hit.wounds[target] += min(strength, room)
+        if strength >= room:
+            hit.hexes[target] = -1
+        if target == game.dragon:
+            costs.append(strength * 0.9)
+        else:
+            costs.append(toll(hit, defender) - before)
+    costs.sort(reverse=True)
+    open_targets = any(target not in game.defenceless for _, target, _ in state.packet)
+    expected = 0.0
+    for place, cost in enumerate(costs, start=1):
+        blocked = block_chance(state, defender, place) if open_targets else 0.0
+        expected += cost * (1 - 0.9 * blocked)
+    if state.dodge and any(target == game.knight for _, target, _ in state.packet):
+        expected *= 0.8
+    return expected
+
+
+# Threats ---------------------------------------------------------------------------------------
+
+
+def menace(state: DrakoState, seat: int) -> float:
+    """How much a side could hurt the other from where everybody stands, roughly.
+
+    Close combat counts for those beside an enemy and a little for those two hexes away; shots and
+    fire for those in line.
+    """
+    game = state.game
+    board, hexes = game.board, state.hexes
+    enemies = [hexes[f] for f in game.own[1 - seat] if hexes[f] >= 0]
+    own = [f for f in game.own[seat] if hexes[f] >= 0]
+    near = 0.0
+    for figure in own:
+        nearest = min((board.distances[hexes[figure]][there] for there in enemies), default=9)
+        near += MELEE[game.sides[seat]] * (1.0 if nearest == 1 else 0.3 if nearest == 2 else 0.0)
+    return near + far_menace(state, seat, enemies)
+
+
+MELEE = {"knights": 0.45, "trolls": 0.9, "dragon": 1.1, "dwarves": 0.45}
+"""What one figure beside an enemy is worth to its side."""
+
+
+def far_menace(state: DrakoState, seat: int, enemies: list[int]) -> float:
+    """What can be done from afar: bows, crossbow, rock, charge and fire."""
+    game, hexes = state.game, state.hexes
+    lines = game.board.lines
+    threat = 0.0
+    for shooter, worth in (*[(archer, 0.5) for archer in game.archers], (game.morin, 0.25)):
+        if shooter in game.own[seat] and hexes[shooter] >= 0:
+            threat += worth * any(True for _ in in_line(state, shooter))
+    for figure, worth in ((game.thrower, 0.5), (game.berserker, 0.4), (game.dragon, 0.5)):
+        if figure not in game.own[seat] or hexes[figure] < 0:
+            continue
+        if figure != game.dragon and state.wounds[figure] >= game.figures[figure].ability:
+            continue
+        if figure == game.thrower and not state.stones:
+            continue
+        if figure == game.dragon and state.areas[2] >= game.area_sizes[2]:
+            continue
+        hit = max(sum(there in line for there in enemies) for line in lines[hexes[figure]])
+        threat += worth * hit
+    return threat
+
+
+def distance(state: DrakoState, seat: int) -> float:
+    """How far a side is from its enemies: the mean way of each figure to the nearest."""
+    hexes, table = state.hexes, state.game.board.distances
+    enemies = [hexes[f] for f in state.game.own[1 - seat] if hexes[f] >= 0]
+    own = [hexes[f] for f in state.game.own[seat] if hexes[f] >= 0]
+    if not own or not enemies:
+        return 0.0
+    return sum(min(table[here][there] for there in enemies) for here in own) / len(own)
+
+
+# Cards -----------------------------------------------------------------------------------------
+
+
+def card_worth(card: Card) -> float:
+    """What a card in hand is worth for attacking, beside what every card is worth."""
+    worth = 0.0
+    for kind, symbol in card.symbols.items():
+        if kind == "attack":
+            strength = sum(symbol.split) if symbol.split else symbol.figures * symbol.value
+            worth = max(worth, 0.15 * strength)
+        elif kind in ("bow", "crossbow", "rock", "fire"):
+            worth = max(worth, 0.2 * symbol.value)
+        elif kind in ("charge", "flight", "reinforcements"):
+            worth = max(worth, 0.4)
+    return worth
+
+
+def hand_worth(state: DrakoState, seat: int, each: float, defence: float, wanted: int) -> float:
+    """The own hand: so much for each card, more for the first Defences, and for good attacks."""
+    cards, worth, defences = state.game.cards[seat], 0.0, 0
+    for number in state.hands[seat]:
+        card = cards[number]
+        worth += each + card_worth(card)
+        if card.defence is not None:
+            defences += 1
+            if defences <= wanted:
+                worth += defence
+    return worth
+
+
+def actions_left(state: DrakoState, seat: int) -> float:
+    """How many actions the cards of a side still give it: plays and draws."""
+    left = state.left[seat] + len(state.hands[seat])
+    return left + state.left[seat] / state.game.draw_cards
+
+
+def prospect(state: DrakoState) -> float:
+    """How likely seat 0 is to win, from 0 to 1, guessed from lives, cards and time.
+
+    Where a clock runs, one side is hunted and only has to last; the hunter needs about so many
+    actions as there are wounds left to deal, divided by a pace.
+    """
+    pairing = state.game.pairing
+    lives = [life(state, 0), life(state, 1)]
+    whole = [float(sum(state.game.spaces[f] for f in state.game.own[seat])) for seat in (0, 1)]
+    shares = [have / full for have, full in zip(lives, whole, strict=True)]
+    edge = 2.5 * (shares[0] - shares[1])
+    edge += 0.1 * (len(state.hands[0]) - len(state.hands[1]))
+    edge += 0.8 * _own_marker(state, state.dodge, state.game.knight)
+    edge += 0.3 * _own_marker(state, state.fury, state.game.brald)
+    weights = [0.15, 0.15]
+    if pairing.clock is not None and pairing.clock_winner is not None:
+        hunted = pairing.clock_winner
+        # Near the hunter is where the hunted lose; the hunter hardly minds being near.
+        weights[hunted], weights[1 - hunted] = 0.05, 0.3
+        budget = PACE * actions_left(state, pairing.clock)
+        spare = (budget - lives[hunted]) * (0.12 + 1.0 / (4.0 + budget))
+        edge += spare if hunted == 1 else -spare
+    edge += weights[0] * menace(state, 0) - weights[1] * menace(state, 1)
+    if pairing.count_tie is not None:
+        numbers = [sum(state.hexes[f] >= 0 for f in own) for own in state.game.own]
+        edge += 0.8 * (numbers[0] - numbers[1] + 0.5)
+    return 1 / (1 + exp(-max(-30.0, min(30.0, edge))))
+
+
+def _own_marker(state: DrakoState, there: bool, owner: int) -> int:
+    """A marker that is still there counts for its side."""
+    if not there or state.hexes[owner] < 0:
+        return 0
+    return 1 if state.game.seat_of[owner] == 0 else -1
+
+
+PACE = 0.33
+"""Wounds that a hunter deals with one action, about."""

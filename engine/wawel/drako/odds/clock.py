@@ -1,0 +1,116 @@
+"""Time and resources: how long a deck lasts, how many wounds there are, what the stones pay for."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from wawel.drako.game import AREAS, Drako
+
+
+def longest_clock(game: Drako, side: str) -> int:
+    """The actions a deck gives if no card is wasted: every draw, and every card played.
+
+    >>> from wawel import load_game
+    >>> longest_clock(load_game("drako"), "trolls")
+    55
+    """
+    size = game.deck_size[game.sides.index(side)]
+    return (size - game.hand_start) // game.draw_cards + size
+
+
+def fastest_clock(game: Drako, side: str) -> int:
+    """The actions it takes to throw a deck away: draw and discard, then play the last hand.
+
+    >>> from wawel import load_game
+    >>> fastest_clock(load_game("drako"), "trolls")
+    23
+    """
+    size = game.deck_size[game.sides.index(side)]
+    return (size - game.hand_start) // game.draw_cards + game.hand_limit
+
+
+def shortest_with_defences(game: Drako, side: str) -> int:
+    """The same for a side that cannot discard, as the dwarves in DRAKO-KW-4: every Defence is used.
+
+    >>> from wawel import load_game
+    >>> shortest_with_defences(load_game("drako", pairing="knights-dwarves"), "dwarves")
+    39
+    """
+    deck = game.cards[game.sides.index(side)]
+    return longest_clock(game, side) - sum(card.count for card in deck if card.defence)
+
+
+def turns_for(game: Drako, side: str, actions: int) -> int:
+    """How many turns so many actions take; the beginner's first has fewer (DRAKO-TURN-2).
+
+    >>> from wawel import load_game
+    >>> turns_for(load_game("drako"), "trolls", 55), turns_for(load_game("drako"), "trolls", 23)
+    (28, 12)
+    """
+    if game.sides.index(side) != game.pairing.begins:
+        return ceil(actions / game.turn_actions)
+    return 1 + ceil((actions - game.first_actions) / game.turn_actions)
+
+
+def wound_states(game: Drako) -> list[int]:
+    """In how many ways so many wounds beyond the armour can lie on the dragon's mat.
+
+    >>> from wawel import load_game
+    >>> wound_states(load_game("drako", pairing="dragon-dwarves"))
+    [1, 3, 6, 8, 8, 6, 3, 1]
+    """
+    ways = [1]
+    for size in game.area_sizes:
+        # Multiply by 1 + x + ... + x^size.
+        ways = [
+            sum(ways[rest] for rest in range(max(0, wounds - size), min(wounds + 1, len(ways))))
+            for wounds in range(len(ways) + size)
+        ]
+    return ways
+
+
+def dragon_wounds_to_stop(game: Drako, *areas: str) -> int:
+    """The wounds that take these abilities from the dragon, at least.
+
+    >>> from wawel import load_game
+    >>> game = load_game("drako", pairing="dragon-dwarves")
+    >>> dragon_wounds_to_stop(game, "fire"), dragon_wounds_to_stop(game, "flight", "movement")
+    (6, 9)
+    """
+    sizes = dict(zip(AREAS, game.area_sizes, strict=True))
+    return game.armour + sum(sizes[area] for area in areas)
+
+
+def wounds_to_deal(game: Drako, side: str) -> tuple[int, int]:
+    """The wounds that defeat a side: at least, and if every Reinforcement brings an archer back.
+
+    >>> from wawel import load_game
+    >>> wounds_to_deal(load_game("drako"), "knights")
+    (12, 21)
+    """
+    seat = game.sides.index(side)
+    least = sum(game.spaces[figure] for figure in game.own[seat])
+    calls = sum(card.count for card in game.cards[seat] if "reinforcements" in card.symbols)
+    archers = [game.spaces[figure] for figure in game.archers]
+    return least, least + calls * max(archers, default=0) * (not game.pairing.strengthens)
+
+
+def usable_stone_cards(game: Drako) -> tuple[int, int, int]:
+    """How many stones all cards could use, and how many cards can use theirs, cheap ones first.
+
+    >>> from wawel import load_game
+    >>> usable_stone_cards(load_game("drako"))
+    (13, 9, 11)
+    """
+    seat = game.sides.index("trolls")
+    costs: list[int] = []
+    for card in game.cards[seat]:
+        cost = card.defence.value if card.defence else int("rock" in card.symbols)
+        costs += [cost] * card.count if cost else []
+    costs.sort()
+    left, usable = game.pairing.stones, 0
+    for cost in costs:
+        if cost <= left:
+            left -= cost
+            usable += 1
+    return sum(costs), usable, len(costs)

@@ -1,0 +1,199 @@
+"""Cards: what chance draws, how decks are renewed, and who is out of cards."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from wawel.core.chance import Chances
+from wawel.core.events import Say
+from wawel.drako.actions import DrakoAction, Recycle, Take
+
+if TYPE_CHECKING:
+    from wawel.drako.state import DrakoState
+
+
+def chances(state: DrakoState) -> Chances[DrakoAction]:
+    """The next card: any that is left, in proportion to how many there are of its kind.
+
+    So a deck needs no order: each draw is uniform over what is in it (DRAKO-SETUP-1).
+    """
+    game = state.game
+    if state.phase in ("deal", "draw"):
+        seat = state.drawer()
+        actions, counts = game.takes[seat], state.decks[seat]
+    elif state.phase == "recycle":
+        actions, counts = game.recycles[state.seat], state.discards[state.seat]
+    else:
+        return Chances()
+    return Chances.weighted(
+        {action: count for action, count in zip(actions, counts, strict=True) if count}
+    )
+
+
+def with_card(counts: tuple[int, ...], number: int, more: int = 1) -> tuple[int, ...]:
+    """The counts with one card more, or with one less."""
+    changed = list(counts)
+    changed[number] += more
+    return tuple(changed)
+
+
+def without(held: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """A hand without one card of this kind, if it has any."""
+    if number not in held:
+        return held
+    place = held.index(number)
+    return held[:place] + held[place + 1 :]
+
+
+# Drawing -----------------------------------------------------------------------------------------
+
+
+def can_draw(state: DrakoState, seat: int) -> bool:
+    """Is the draw action there (DRAKO-TURN-6, DRAKO-DRAW-3, DRAKO-KW-4)?"""
+    most = state.game.pairing.draw_at_most[seat]
+    if most is not None and len(state.hands[seat]) > most:
+        return False
+    return state.left[seat] > 0 or renews(state, seat)
+
+
+def renews(state: DrakoState, seat: int) -> bool:
+    """Does an empty deck of this side become a new one (DRAKO-TD-2, DRAKO-TW-2)?"""
+    renewal = state.game.pairing.renewal
+    if not renewal:
+        return False
+    if renewal == "reshuffle":
+        return True
+    return state.game.seat_of[state.game.morin] == seat and not state.recycled
+
+
+def out_of_cards(state: DrakoState, seat: int) -> bool:
+    """Deck and hand are empty (DRAKO-GEN-5), and nothing brings cards back (DRAKO-TW-9)."""
+    return not state.hands[seat] and not state.left[seat] and not renews(state, seat)
+
+
+def begin_draw(state: DrakoState, say: Say) -> None:
+    """Two cards are drawn (DRAKO-DRAW-1), from a new deck if need be."""
+    seat, game = state.seat, state.game
+    state.actions -= 1
+    state.drawing = game.draw_cards
+    state.stage = "draw"
+    say("draw", "DRAKO-TURN-3", "DRAKO-DRAW-1", side=game.sides[seat], count=game.draw_cards)
+    if not state.left[seat]:
+        if game.pairing.renewal == "reshuffle":
+            reshuffle(state, say)
+        else:
+            begin_recycling(state, say)
+
+
+def take(state: DrakoState, action: Take, say: Say) -> None:
+    """A card goes from the deck to the hand."""
+    game = state.game
+    card = game.card[action.card]
+    seat, number = card.seat, card.number
+    state.decks[seat] = with_card(state.decks[seat], number, -1)
+    state.left[seat] -= 1
+    hand = list(state.hands[seat])
+    insort(hand, number)
+    state.hands[seat] = tuple(hand)
+    dealt = state.phase == "deal"
+    clause = "DRAKO-SETUP-1" if dealt else "DRAKO-DRAW-1"
+    say("take", clause, side=game.sides[seat])
+    say("card", clause, only=(seat,), card=card.name)
+    if dealt:
+        state.due[seat] -= 1
+        return
+    state.drawing -= 1
+    options = game.options
+    if not state.left[seat] and game.pairing.renewal == "reshuffle":
+        if state.drawing or options.td_reshuffle == "when_deck_empties":
+            reshuffle(state, say)
+    elif not state.left[seat]:
+        state.drawing = 0  # there is nothing more to take (DRAKO-DRAW-3)
+
+
+def turn_up(state: DrakoState, seat: int) -> None:
+    """Cards that lie face down join the discards before these become a deck (DRAKO-DRAW-4)."""
+    for number in state.down[seat]:
+        state.discards[seat] = with_card(state.discards[seat], number)
+    if state.buried[seat]:
+        state.discards[seat] = tuple(map(sum, zip(*_both(state, seat), strict=True)))
+        state.decks[seat] = (0,) * len(state.decks[seat])
+        state.buried[seat] = 0
+    state.down[seat] = ()
+    state.known[seat] = state.hands[seat]
+
+
+def _both(state: DrakoState, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    return state.discards[seat], state.decks[seat]
+
+
+def reshuffle(state: DrakoState, say: Say) -> None:
+    """All discards become the deck again (DRAKO-TD-2); used stones do not return (DRAKO-TD-4)."""
+    seat = state.seat
+    turn_up(state, seat)
+    state.decks[seat] = state.discards[seat]
+    state.discards[seat] = (0,) * len(state.discards[seat])
+    state.left[seat] = sum(state.decks[seat])
+    count = state.left[seat]
+    say("reshuffle", "DRAKO-TD-2", "DRAKO-TD-4", side=state.game.sides[seat], count=count)
+
+
+def begin_recycling(state: DrakoState, say: Say) -> None:
+    """Once, 18 of the dwarves' discards become a deck (DRAKO-TW-2), and stones come back."""
+    seat, game = state.seat, state.game
+    pairing = game.pairing
+    turn_up(state, seat)
+    state.recycled = True
+    say("recycling", "DRAKO-TW-2", side=game.sides[seat], count=pairing.recycled)
+    back = min(pairing.stones_back, state.used)
+    state.used -= back
+    state.stones += back
+    say("stones_back", "DRAKO-TW-3", count=back)
+    if game.options.tw_rest_public:
+        state.recycling = pairing.recycled
+        state.stage = "recycle"
+        return
+    # Nobody looks at the rest (DRAKO-TW-4), so nobody knows which cards are in the deck.
+    state.decks[seat] = state.discards[seat]
+    state.discards[seat] = (0,) * len(state.discards[seat])
+    state.left[seat] = pairing.recycled
+    state.buried[seat] = sum(state.decks[seat]) - pairing.recycled
+    say("rest_hidden", "DRAKO-TW-4", count=state.buried[seat])
+
+
+def recycle(state: DrakoState, action: Recycle, say: Say) -> None:
+    """One of the discards is drawn for the second deck; the rest stays open (DRAKO-TW-4)."""
+    seat, number = state.seat, state.game.card[action.card].number
+    state.discards[seat] = with_card(state.discards[seat], number, -1)
+    state.decks[seat] = with_card(state.decks[seat], number)
+    state.left[seat] += 1
+    state.recycling -= 1
+    say("recycle", "DRAKO-TW-2", "DRAKO-TW-4", card=action.card)
+    if not state.recycling:
+        state.stage = "draw"
+
+
+# Playing and discarding --------------------------------------------------------------------------
+
+
+def leave_hand(state: DrakoState, seat: int, number: int) -> None:
+    """A card is shown and goes to the discards (DRAKO-PLAY-1)."""
+    state.hands[seat] = without(state.hands[seat], number)
+    state.discards[seat] = with_card(state.discards[seat], number)
+    state.known[seat] = without(state.known[seat], number)
+
+
+def discard(state: DrakoState, card: str, say: Say) -> None:
+    """A surplus card goes (DRAKO-DRAW-2), face up or not (DRAKO-DRAW-4)."""
+    seat, game = state.seat, state.game
+    number = game.card[card].number
+    clauses = ("DRAKO-DRAW-2", "DRAKO-DRAW-4")
+    if game.options.discards_public:
+        leave_hand(state, seat, number)
+        say("discard", *clauses, side=game.sides[seat], card=card)
+        return
+    state.hands[seat] = without(state.hands[seat], number)
+    state.down[seat] = tuple(sorted((*state.down[seat], number)))
+    say("discard_hidden", *clauses, side=game.sides[seat])
+    say("discarded", *clauses, only=(seat,), card=card)

@@ -1,0 +1,137 @@
+"""Effects: what each symbol does once its decisions are made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.core.events import Say
+from wawel.drako.actions import NOTHING, Aim, Charge, Go, Net, Return, Strengthen, Strike
+from wawel.drako.board import DIRECTION_NUMBER
+from wawel.drako.rules.cards import with_card
+from wawel.drako.rules.ending import next_action, over
+from wawel.drako.rules.packet import declare, pay_for_rock
+from wawel.drako.rules.symbols import line_attacks, offers
+
+if TYPE_CHECKING:
+    from wawel.drako.state import DrakoState
+
+
+def finish_card(state: DrakoState, say: Say) -> None:
+    """The whole effect of a card is done: pay, clear, and look whether the game is over."""
+    if state.symbol is not None and state.symbol.kind == "rock":
+        pay_for_rock(state, say)
+    state.card = -1
+    state.symbol = None
+    state.acted = 0
+    if not over(state, say):
+        next_action(state, say)
+
+
+def do_go(state: DrakoState, action: Go, say: Say) -> None:
+    """A figure walks, flies, or steps aside."""
+    game = state.game
+    figure = game.figure_number[action.figure]
+    names = game.board.names
+    start = state.hexes[figure]
+    state.hexes[figure] = game.board.number[action.hex]
+    kind, clauses = GOING[state.stage]
+    say(kind, *clauses, figure=action.figure, start=names[start], end=action.hex)
+    if state.stage != "move":
+        finish_card(state, say)
+        return
+    assert state.symbol is not None
+    state.acted |= 1 << figure
+    enough = state.acted.bit_count() == state.symbol.figures
+    if enough or not offers(state, state.symbol):
+        finish_card(state, say)
+
+
+GOING = {
+    "move": ("move", ("DRAKO-MOVE-1", "DRAKO-MOVE-3")),
+    "flight": ("fly", ("DRAKO-FLY-1",)),
+    "step": ("step", ("DRAKO-DODGE-2",)),
+}
+"""What a figure does that goes from one hex to another."""
+
+
+def do_strike(state: DrakoState, action: Strike, say: Say) -> None:
+    """One attacker more; when no other can join, the packet is complete (DRAKO-ATK-3 to 6)."""
+    symbol, number = state.symbol, state.game.figure_number
+    assert symbol is not None
+    figure = number[action.figure]
+    state.packet = tuple(sorted((*state.packet, (figure, number[action.target], action.strength))))
+    state.acted |= 1 << figure
+    say(
+        "aims_at",
+        STRIKING[symbol.kind],
+        figure=action.figure,
+        target=action.target,
+        strength=action.strength,
+    )
+    shot = symbol.kind != "attack"
+    if shot or state.acted.bit_count() == symbol.figures or not offers(state, symbol):
+        declare(state, list(state.packet), say)
+
+
+STRIKING = {"attack": "DRAKO-ATK-1", "bow": "DRAKO-BOW-1", "crossbow": "DRAKO-XBOW-1"}
+"""The clause behind each way to strike."""
+
+
+def do_aim(state: DrakoState, action: Aim, say: Say) -> None:
+    """A rock rolls, or fire burns, along a line."""
+    symbol, game = state.symbol, state.game
+    assert symbol is not None
+    figure = game.dragon if symbol.kind == "fire" else game.thrower
+    clauses = ("DRAKO-FIRE-1",) if symbol.kind == "fire" else ("DRAKO-ROCK-1", "DRAKO-ROCK-3")
+    say(symbol.kind, *clauses, direction=action.direction)
+    hit = line_attacks(state, DIRECTION_NUMBER[action.direction], symbol)
+    declare(state, [(figure, target, strength) for target, strength in hit], say)
+
+
+def do_charge(state: DrakoState, action: Charge, say: Say) -> None:
+    """The berserker runs, without a stone (DRAKO-CHARGE-7), and may hit twice (CHARGE-2)."""
+    game = state.game
+    berserker = game.berserker
+    start = state.hexes[berserker]
+    end = game.board.number[action.hex]
+    if end != start:
+        state.hexes[berserker] = end
+        say("charge", "DRAKO-CHARGE-1", start=game.board.names[start], end=action.hex)
+    else:
+        say("charge_beside", "DRAKO-CHARGE-3", hex=action.hex)
+    if action.target == NOTHING:
+        say("charge_done", "DRAKO-CHARGE-4", "DRAKO-CHARGE-6", hex=action.hex)
+        finish_card(state, say)
+        return
+    hit = (berserker, game.figure_number[action.target], game.charge_strength)
+    declare(state, [hit] * game.charge_attacks, say)
+
+
+def do_net(state: DrakoState, action: Net, say: Say) -> None:
+    """The net is thrown; nobody can answer it (DRAKO-NET-1, DRAKO-NET-2)."""
+    state.net = state.game.figure_number[action.figure]
+    say("net", "DRAKO-NET-1", "DRAKO-NET-2", figure=action.figure)
+    finish_card(state, say)
+
+
+def do_return(state: DrakoState, action: Return, say: Say) -> None:
+    """One dead archer comes back, healed (DRAKO-REINF-1, DRAKO-REINF-4, DRAKO-DMG-8)."""
+    game = state.game
+    archer = next(figure for figure in game.archers if state.hexes[figure] < 0)
+    state.hexes[archer] = game.board.number[action.hex]
+    state.wounds[archer] = 0
+    clauses = ("DRAKO-REINF-1", "DRAKO-REINF-4", "DRAKO-REINF-5", "DRAKO-DMG-8")
+    say("return", *clauses, figure=game.figures[archer].name, hex=action.hex)
+    finish_card(state, say)
+
+
+def do_strengthen(state: DrakoState, action: Strengthen, say: Say) -> None:
+    """The card stays beside a man-at-arms as one more space (DRAKO-KW-5, DRAKO-KW-6)."""
+    figure = state.game.figure_number[action.figure]
+    state.discards[state.seat] = with_card(state.discards[state.seat], state.card, -1)
+    state.laid = tuple(sorted((*state.laid, (figure, state.card))))
+    spaces = list(state.spaces)
+    spaces[figure] += 1
+    state.spaces = tuple(spaces)
+    say("strengthen", "DRAKO-KW-5", "DRAKO-KW-6", figure=action.figure, count=spaces[figure])
+    finish_card(state, say)

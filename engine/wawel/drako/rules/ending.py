@@ -1,0 +1,89 @@
+"""What follows an action: the next one, the next turn, or the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.core.events import Say
+from wawel.drako import scoring
+from wawel.drako.rules.cards import out_of_cards
+from wawel.drako.rules.legal import may_rage
+
+if TYPE_CHECKING:
+    from wawel.drako.state import DrakoState
+
+
+def next_action(state: DrakoState, say: Say) -> None:
+    """The next action of the turn, the offer of Fury after the last one, or the next turn."""
+    if out_of_cards(state, state.seat):
+        if state.actions:
+            say("pass", "DRAKO-TURN-7", side=state.game.sides[state.seat])
+        end_turn(state, say)  # without Fury (DRAKO-FURY-5)
+    elif state.actions:
+        state.stage = "action"
+    elif may_rage(state) and state.game.options.fury_timing == "any":  # DRAKO-FURY-2
+        state.stage = "fury"
+    else:
+        end_turn(state, say)
+
+
+def end_turn(state: DrakoState, say: Say) -> None:
+    """The other side has two actions (DRAKO-TURN-1, DRAKO-TURN-2), or passes (DRAKO-TURN-5)."""
+    game = state.game
+    while True:
+        limit = game.options.td_turn_limit if game.pairing.renewal == "reshuffle" else 0
+        if limit and state.turn >= 2 * limit:
+            finish(state, "limit", scoring.limit_winner(state), say)
+            return
+        state.turn += 1
+        state.seat = 1 - state.seat
+        state.actions = game.turn_actions
+        side = game.sides[state.seat]
+        say("turn", "DRAKO-TURN-1", "DRAKO-TURN-2", side=side, count=state.actions)
+        if not out_of_cards(state, state.seat):
+            state.stage = "action"
+            return
+        say("pass", "DRAKO-TURN-5", "DRAKO-NET-5", side=side)
+
+
+def over(state: DrakoState, say: Say) -> bool:
+    """Is the game over: by defeat first (DRAKO-END-4, DRAKO-KW-8), then by cards (DRAKO-END-3)?"""
+    ended = ending(state)
+    if ended is None:
+        return False
+    finish(state, *ended, say)
+    return True
+
+
+def ending(state: DrakoState) -> tuple[str, int] | None:
+    """Why the game is over, and who has won, if it is."""
+    pairing = state.game.pairing
+    if -1 in state.hexes:
+        for seat in (0, 1):
+            if not scoring.living(state, seat):
+                return "defeat", 1 - seat  # DRAKO-GEN-3
+    clock = pairing.clock
+    if clock is not None and pairing.clock_winner is not None and ran_out(state, clock):
+        return "clock", pairing.clock_winner
+    if pairing.count_tie is not None and out_of_cards(state, 0) and out_of_cards(state, 1):
+        return "count", scoring.count_winner(state)
+    return None
+
+
+def ran_out(state: DrakoState, seat: int) -> bool:
+    """Are the cards of the clock gone (DRAKO-GEN-5)?"""
+    if state.game.options.clock_trigger == "deck":
+        return state.left[seat] == state.due[seat]
+    return out_of_cards(state, seat)
+
+
+def finish(state: DrakoState, reason: str, winner: int, say: Say) -> None:
+    """The game is over at once; actions that are left are void (DRAKO-END-3)."""
+    state.stage = "over"
+    state.reason = reason
+    state.winner = winner
+    clauses = scoring.clauses(state)
+    if winner < 0:
+        say("drawn", *clauses)
+    else:
+        say(f"win_{reason}", *clauses, side=state.game.sides[winner])

@@ -1,0 +1,377 @@
+"""Symbols: what the figures on the board can do with each of them.
+
+Every function here only looks. `offers` lists the first decision that a symbol leads to; a symbol
+without any cannot be played for its effect (DRAKO-PLAY-3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from wawel.drako.actions import NOTHING, Charge, DrakoAction, Net, Strengthen
+from wawel.drako.pieces import Symbol
+
+if TYPE_CHECKING:
+    from wawel.drako.state import DrakoState
+
+FLIGHT, MOVEMENT, FIRE = 0, 1, 2
+"""The dragon's areas in their order."""
+
+
+def free_hexes(state: DrakoState) -> int:
+    """Where nobody stands, as a mask."""
+    occupied = 0
+    for place in state.hexes:
+        if place >= 0:
+            occupied |= 1 << place
+    return state.game.board.everything & ~occupied
+
+
+def living(state: DrakoState, seat: int) -> list[int]:
+    """The figures of a side that stand on the board."""
+    hexes = state.hexes
+    return [figure for figure in state.game.own[seat] if hexes[figure] >= 0]
+
+
+def area_full(state: DrakoState, area: int) -> bool:
+    """Is an ability of the dragon lost (DRAKO-DMG-7)?"""
+    return state.areas[area] >= state.game.area_sizes[area]
+
+
+def ability_lost(state: DrakoState, figure: int) -> bool:
+    """Are a troll's ability spaces full (DRAKO-DMG-5)?"""
+    return state.wounds[figure] >= state.game.figures[figure].ability
+
+
+def lost_abilities(state: DrakoState, figure: int) -> tuple[str, ...]:
+    """The names of what wounds have taken from a figure."""
+    game = state.game
+    if figure == game.dragon:
+        names = ("flight", "movement", "fire")
+        return tuple(name for area, name in enumerate(names) if area_full(state, area))
+    if figure in (game.thrower, game.berserker) and ability_lost(state, figure):
+        return ("rock" if figure == game.thrower else "charge",)
+    return ()
+
+
+# Moving ------------------------------------------------------------------------------------------
+
+
+def can_walk(state: DrakoState, figure: int) -> bool:
+    """Any figure may (DRAKO-MOVE-4), but none under the net, and no lame dragon (DRAKO-MOVE-5).
+
+    The net holds a dragon (DRAKO-NET-3), a troll (DRAKO-TW-5, DRAKO-TW-7) or a man-at-arms
+    (DRAKO-KW-1) alike.
+    """
+    if state.hexes[figure] < 0 or state.net == figure:
+        return False
+    return figure != state.game.dragon or not area_full(state, MOVEMENT)
+
+
+def moves(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+    """Every figure that has not moved yet, and where it can go (DRAKO-MOVE-1 to 3)."""
+    game = state.game
+    board, acted = game.board, state.acted
+    free = free_hexes(state)
+    found: list[DrakoAction] = []
+    for figure in game.own[state.seat]:
+        if not acted >> figure & 1 and can_walk(state, figure):
+            goes = game.goes[figure]
+            reached = board.reach(state.hexes[figure], symbol.value, free)
+            found += [goes[place] for place in board.members(reached)]
+    return found
+
+
+def anybody_moves(state: DrakoState) -> bool:
+    """Has any figure a free hex beside it, and leave to go there?"""
+    neighbours, hexes = state.game.board.neighbours, state.hexes
+    free = free_hexes(state)
+    return any(
+        can_walk(state, figure) and neighbours[hexes[figure]] & free
+        for figure in state.game.own[state.seat]
+    )
+
+
+def flights(state: DrakoState, _: Symbol) -> list[DrakoAction]:
+    """Any empty hex (DRAKO-FLY-1, DRAKO-FLY-2), unless lost, or under the net (DRAKO-NET-3)."""
+    game = state.game
+    if area_full(state, FLIGHT) or state.net == game.dragon:
+        return []
+    goes = game.goes[game.dragon]
+    return [goes[place] for place in game.board.members(free_hexes(state))]
+
+
+# Attacks -----------------------------------------------------------------------------------------
+
+
+def adjacent(state: DrakoState) -> list[tuple[int, int]]:
+    """Who can hit whom: figures that have not attacked yet, and enemies beside them.
+
+    All figures fight in close combat (DRAKO-ATK-7, DRAKO-DR-1), netted ones too (DRAKO-ATK-8).
+    """
+    hexes, neighbours, acted = state.hexes, state.game.board.neighbours, state.acted
+    enemies = [(other, hexes[other]) for other in state.game.own[1 - state.seat]]
+    found = []
+    for figure in state.game.own[state.seat]:
+        place = hexes[figure]
+        if place >= 0 and not acted >> figure & 1:
+            beside = neighbours[place]
+            found += [
+                (figure, other) for other, there in enemies if there >= 0 and beside >> there & 1
+            ]
+    return found
+
+
+def blows(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+    """The attackers and targets to choose from (DRAKO-ATK-1 to 4).
+
+    Of a two-troll attack the first takes either value, the lower one only if the other troll can
+    use the higher; the second gets what is left (DRAKO-ATK-5).
+    """
+    strikes, found = state.game.strikes, adjacent(state)
+    if not symbol.split:
+        return [strikes[figure, other, symbol.value] for figure, other in found]
+    high, low = symbol.split
+    if state.packet:
+        rest = low if state.packet[0][2] == high else high
+        return [strikes[figure, other, rest] for figure, other in found]
+    actions: list[DrakoAction] = [strikes[figure, other, high] for figure, other in found]
+    if low != high and len({figure for figure, _ in found}) > 1:
+        actions += [strikes[figure, other, low] for figure, other in found]
+    return actions
+
+
+def may_stop_striking(state: DrakoState) -> bool:
+    """Fewer attackers will do (DRAKO-ATK-4), but one troll alone has the higher value."""
+    symbol, packet = state.symbol, state.packet
+    if not packet or symbol is None:
+        return False
+    return not symbol.split or packet[0][2] == symbol.split[0]
+
+
+def in_line(state: DrakoState, shooter: int, *, through: bool = False) -> Iterable[int]:
+    """The enemies that a shot can reach, in all directions; adjacent ones too (DRAKO-BOW-3).
+
+    The first figure in a line stops it (DRAKO-BOW-1, DRAKO-BOW-2), with `through` the first
+    friend (DRAKO-XBOW-1, DRAKO-XBOW-2).
+    """
+    seat_of = state.game.seat_of
+    seat = seat_of[shooter]
+    standing = {place: figure for figure, place in enumerate(state.hexes) if place >= 0}
+    for line in state.game.board.lines[state.hexes[shooter]]:
+        for place in line:
+            figure = standing.get(place)
+            if figure is None:
+                continue
+            if seat_of[figure] == seat:
+                break
+            yield figure
+            if not through:
+                break
+
+
+def shots(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+    """One shot by one living archer (DRAKO-BOW-4), not from under the net (DRAKO-KW-1)."""
+    game = state.game
+    bound = state.net if "bow" in game.pairing.net_forbids else -1
+    return [
+        game.strikes[archer, target, symbol.value]
+        for archer in game.archers
+        if state.hexes[archer] >= 0 and archer != bound
+        for target in in_line(state, archer)
+    ]
+
+
+def bolts(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+    """Morin's crossbow (DRAKO-XBOW-1)."""
+    game = state.game
+    if state.hexes[game.morin] < 0:
+        return []
+    through = game.options.crossbow_through_enemies
+    return [
+        game.strikes[game.morin, target, symbol.value]
+        for target in in_line(state, game.morin, through=through)
+    ]
+
+
+def line_attacks(state: DrakoState, direction: int, symbol: Symbol) -> list[tuple[int, int]]:
+    """Whom a rock or the fire hits in a direction, and how hard."""
+    if symbol.kind == "fire":
+        return burnt(state, direction, symbol.value)
+    return crushed(state, direction, state.game.pairing.rock_strength or symbol.value)
+
+
+def burnt(state: DrakoState, direction: int, strength: int) -> list[tuple[int, int]]:
+    """Every enemy on the line, each for itself (DRAKO-FIRE-1, DRAKO-FIRE-2)."""
+    game = state.game
+    line = game.board.lines[state.hexes[game.dragon]][direction]
+    return [(other, strength) for other in game.own[1 - state.seat] if state.hexes[other] in line]
+
+
+def crushed(state: DrakoState, direction: int, strength: int) -> list[tuple[int, int]]:
+    """The first enemy with full strength, each later one with one less (DRAKO-ROCK-1 to 4).
+
+    The printed strength does not matter against dwarves (DRAKO-TW-1). A blow that is blocked
+    still lets the rock roll on (DRAKO-ROCK-5), so the defence is not asked for here; a dragon
+    is one figure like any other (DRAKO-TD-6).
+    """
+    game, options = state.game, state.game.options
+    hit: list[tuple[int, int]] = []
+    friend_passed = False
+    for place in game.board.lines[state.hexes[game.thrower]][direction]:
+        if place not in state.hexes:
+            if hit and options.rock_needs_contact:
+                break
+            continue
+        figure = state.hexes.index(place)
+        if game.seat_of[figure] == state.seat:
+            # To look past him, his hex is taken as empty.
+            if options.rock_mixed_line == "stop" or (hit and options.rock_needs_contact):
+                break
+            friend_passed = True
+        elif strength == 0:
+            break  # DRAKO-ROCK-2
+        elif friend_passed:
+            return []  # DRAKO-ROCK-4
+        else:
+            hit.append((figure, strength))
+            strength -= 1
+    return hit
+
+
+def aims(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+    """The directions with a target (DRAKO-ROCK-7, DRAKO-FIRE-3), if the ability is there."""
+    game = state.game
+    if symbol.kind == "fire":
+        if area_full(state, FIRE):
+            return []
+    elif not can_throw(state):
+        return []
+    return [
+        game.aims[direction] for direction in range(6) if line_attacks(state, direction, symbol)
+    ]
+
+
+def can_throw(state: DrakoState) -> bool:
+    """A living thrower with the ability and a stone (DRAKO-ROCK-1, DRAKO-STONE-1)."""
+    game = state.game
+    thrower = game.thrower
+    if state.hexes[thrower] < 0 or ability_lost(state, thrower) or not state.stones:
+        return False
+    return not (state.net == thrower and "stones" in game.pairing.net_forbids)  # DRAKO-TW-5
+
+
+def run(state: DrakoState, direction: int) -> tuple[tuple[int, ...], int]:
+    """The hexes of a charge in a direction, and the figure that stops it, or -1."""
+    path: list[int] = []
+    for place in state.game.board.lines[state.hexes[state.game.berserker]][direction]:
+        if place in state.hexes:
+            return tuple(path), state.hexes.index(place)
+        path.append(place)
+    return tuple(path), -1
+
+
+def charges(state: DrakoState, _: Symbol) -> list[DrakoAction]:
+    """Every way to charge: where it ends, with the two attacks or without (DRAKO-CHARGE-1 to 6)."""
+    game = state.game
+    berserker = game.berserker
+    start = state.hexes[berserker]
+    if start < 0 or ability_lost(state, berserker):
+        return []
+    netted = state.net == berserker
+    if netted and not game.options.netted_charge_adjacent:
+        return []  # DRAKO-TW-6
+    names = game.board.names
+    found: list[DrakoAction] = []
+    for direction in range(6):
+        path, stopper = run(state, direction)
+        if path and netted:
+            continue
+        ends = path if game.options.charge_stop_early else path[-1:]
+        found += [Charge(names[place], NOTHING) for place in ends]
+        if stopper >= 0 and game.seat_of[stopper] != state.seat:
+            end = path[-1] if path else start
+            found.append(Charge(names[end], game.figures[stopper].name))
+    return found
+
+
+# The rest ----------------------------------------------------------------------------------------
+
+
+def nets(state: DrakoState, _: Symbol) -> list[DrakoAction]:
+    """Any living enemy, if Urpen lives and has the net (DRAKO-NET-1, DRAKO-NET-6)."""
+    game = state.game
+    if state.hexes[game.urpen] < 0 or (state.net >= 0 and not game.options.net_retarget):
+        return []
+    return [
+        Net(game.figures[other].name)
+        for other in living(state, 1 - state.seat)
+        if other != state.net
+    ]
+
+
+def reinforcements(state: DrakoState, _: Symbol) -> list[DrakoAction]:
+    """A free start hex for a dead archer, or a figure to strengthen (DRAKO-KW-5)."""
+    game = state.game
+    if game.pairing.strengthens:
+        return [Strengthen(game.figures[figure].name) for figure in living(state, state.seat)]
+    if state.hexes[game.knight] < 0 or all(state.hexes[archer] >= 0 for archer in game.archers):
+        return []  # DRAKO-REINF-2; an archer comes back as often as there are cards (REINF-5)
+    free = free_hexes(state)
+    return [game.returns[place] for place in arrival_hexes(state) if free >> place & 1]
+
+
+def arrival_hexes(state: DrakoState) -> Iterable[int]:
+    """Where Reinforcements may arrive, if it is free (DRAKO-REINF-3, DRAKO-KD-2)."""
+    game = state.game
+    where = game.options.kd_reinforcement_hexes
+    if game.dragon < 0 or where == "chosen":
+        return state.starts
+    if where == "bottom_row":
+        return game.bottom_row
+    beside = game.board.neighbours[state.hexes[game.dragon]]
+    return game.board.members(game.board.everything & ~beside)
+
+
+OFFERS: dict[str, Callable[[DrakoState, Symbol], list[DrakoAction]]] = {
+    "move": moves,
+    "flight": flights,
+    "attack": blows,
+    "bow": shots,
+    "crossbow": bolts,
+    "rock": aims,
+    "fire": aims,
+    "charge": charges,
+    "net": nets,
+    "reinforcements": reinforcements,
+}
+"""What each symbol offers first; symbols of defence offer nothing in an action."""
+
+STAGES = {
+    "move": "move",
+    "flight": "flight",
+    "attack": "strike",
+    "bow": "strike",
+    "crossbow": "strike",
+    "rock": "aim",
+    "fire": "aim",
+    "charge": "charge",
+    "net": "net",
+    "reinforcements": "return",
+}
+"""The decision that follows when a card is played for a symbol."""
+
+
+def offers(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
+    """What can be chosen once this symbol is played."""
+    return OFFERS[symbol.kind](state, symbol)
+
+
+def can_be_used(state: DrakoState, symbol: Symbol) -> bool:
+    """Has the symbol any effect to choose (DRAKO-PLAY-3)?"""
+    if symbol.kind == "move":
+        return anybody_moves(state)
+    if symbol.kind == "attack":
+        return bool(adjacent(state))
+    return symbol.kind in OFFERS and bool(offers(state, symbol))

@@ -1,0 +1,355 @@
+"""What is on the table of *Drako*."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Self
+
+from wawel.core.chance import CHANCE, TERMINAL, Chances, shuffled
+from wawel.core.events import Event, Say
+from wawel.core.state import EVERYTHING, Result, State, Viewer
+from wawel.drako import notation, rules, scoring, views
+from wawel.drako.actions import UNKNOWN, Discard, DrakoAction, Take
+from wawel.drako.pieces import Symbol
+from wawel.drako.views import DrakoView
+
+if TYPE_CHECKING:
+    from wawel.drako.game import Drako
+
+DEAD = -1
+BOX = -2
+"""Where a figure is that is not on the board: killed, or not yet placed."""
+
+Hit = tuple[int, int, int]
+"""One attack of a packet: attacker, target, strength."""
+
+
+class DrakoState(State[DrakoAction]):
+    """A position of *Drako*.
+
+    Hands, face-down discards and cards known to the opponent are rising tuples of card numbers;
+    decks and discards are counts by card number. The order of a deck is nowhere: a draw is chance.
+    """
+
+    __slots__ = (
+        "acted",
+        "actions",
+        "areas",
+        "asked",
+        "buried",
+        "card",
+        "decks",
+        "discards",
+        "dodge",
+        "dodging",
+        "down",
+        "drawing",
+        "due",
+        "fury",
+        "hands",
+        "hexes",
+        "known",
+        "laid",
+        "left",
+        "menu",
+        "net",
+        "packet",
+        "pending",
+        "phase",
+        "placing",
+        "player",
+        "reason",
+        "recycled",
+        "recycling",
+        "removed",
+        "seat",
+        "spaces",
+        "stage",
+        "starts",
+        "stones",
+        "symbol",
+        "turn",
+        "used",
+        "winner",
+        "wounds",
+    )
+
+    game: Drako
+    turn: int  # counted through, both sides together
+    seat: int  # whose turn it is
+    actions: int  # how many are left after the one that is being taken
+    hexes: list[int]  # of each figure; DEAD, or BOX before it is placed
+    wounds: list[int]
+    spaces: tuple[int, ...]  # wound spaces, with those of laid cards
+    areas: tuple[int, int, int]  # the dragon's wounds beyond the armour
+    hands: list[tuple[int, ...]]
+    decks: list[tuple[int, ...]]  # counts of what can be drawn, and of what is buried with it
+    left: list[int]  # cards that can still be drawn
+    buried: list[int]  # cards among `decks` that lie face down and will not be drawn
+    discards: list[tuple[int, ...]]
+    down: list[tuple[int, ...]]  # surplus discarded face down (DRAKO-DRAW-4)
+    known: list[tuple[int, ...]]  # of a hand, what the opponent knows since the last shuffle
+    laid: tuple[tuple[int, int], ...]  # figure and card number (DRAKO-KW-5)
+    stones: int
+    used: int
+    removed: int
+    dodge: bool  # is the marker still there?
+    fury: bool
+    net: int  # the figure under it, or -1
+    recycled: bool
+    starts: tuple[int, ...]  # where Reinforcements arrive
+    due: list[int]  # cards that chance still owes to each hand, before anything else goes on
+    asked: str  # who has kept (k) or exchanged (x) the starting hand, the beginner first
+    placing: int  # how many figures have been placed by choice
+    card: int  # the number of the card being played, or -1
+    symbol: Symbol | None
+    acted: int  # mask of the figures that have moved or attacked with this card
+    packet: tuple[Hit, ...]  # attacks declared, and neither blocked nor dodged so far
+    dodging: bool
+    pending: int  # wounds for which the attacker has to choose an area
+    drawing: int  # cards still to be drawn in this action
+    recycling: int  # cards still to be chosen for the second deck
+    stage: str
+    phase: str  # the stage, or `deal` while chance owes cards
+    player: int  # who decides now, CHANCE or TERMINAL
+    reason: str  # why the game ended: defeat, clock, count, limit
+    winner: int  # the seat, or -1
+    menu: tuple[DrakoAction, ...] | None  # the legal actions, once somebody has asked
+
+    def __init__(self, game: Drako) -> None:
+        pairing = game.pairing
+        self.game = game
+        self.past = None
+        self.turn = 1
+        self.seat = pairing.begins
+        self.actions = game.first_actions
+        self.hexes = [game.start.get(figure.number, BOX) for figure in game.figures]
+        self.wounds = [0] * len(game.figures)
+        self.spaces = game.spaces
+        self.areas = (0, 0, 0)
+        self.hands = [(), ()]
+        self.decks = list(game.full)
+        self.left = list(game.deck_size)
+        self.buried = [0, 0]
+        self.discards = [(0,) * len(deck) for deck in game.full]
+        self.down = [(), ()]
+        self.known = [(), ()]
+        self.laid = ()
+        self.stones = pairing.stones
+        self.used = 0
+        self.removed = 0
+        self.dodge = game.knight >= 0
+        self.fury = game.brald >= 0
+        self.net = -1
+        self.recycled = False
+        self.starts = game.starts
+        self.due = [game.hand_start, game.hand_start]
+        self.asked = ""
+        self.placing = 0
+        self.card = -1
+        self.symbol = None
+        self.acted = 0
+        self.packet = ()
+        self.dodging = False
+        self.pending = 0
+        self.drawing = 0
+        self.recycling = 0
+        self.reason = ""
+        self.winner = -1
+        self.menu = None
+        self.stage = rules.first_stage(self)
+        self.settle()
+
+    def settle(self) -> None:
+        """Who decides now: chance, as long as it owes cards; then whoever the stage says."""
+        stage = self.stage
+        self.menu = None
+        if self.due[0] or self.due[1]:
+            self.phase = "deal"
+            self.player = CHANCE
+            return
+        self.phase = stage
+        if stage in OWNERS:
+            self.player = self.seat
+        elif stage in DEFENDERS:
+            self.player = 1 - self.seat
+        elif stage == "over":
+            self.player = TERMINAL
+        elif stage == "exchange":
+            self.player = 1 - self.seat if self.asked else self.seat
+        elif stage == "place":
+            self.player = self.game.placements[self.placing]
+        else:
+            self.player = CHANCE
+
+    def clone(self) -> Self:
+        copy = object.__new__(type(self))
+        copy.game = self.game
+        copy.past = self.past
+        copy.turn = self.turn
+        copy.seat = self.seat
+        copy.actions = self.actions
+        copy.hexes = self.hexes.copy()
+        copy.wounds = self.wounds.copy()
+        copy.spaces = self.spaces
+        copy.areas = self.areas
+        copy.hands = self.hands.copy()
+        copy.decks = self.decks.copy()
+        copy.left = self.left.copy()
+        copy.buried = self.buried.copy()
+        copy.discards = self.discards.copy()
+        copy.down = self.down.copy()
+        copy.known = self.known.copy()
+        copy.laid = self.laid
+        copy.stones = self.stones
+        copy.used = self.used
+        copy.removed = self.removed
+        copy.dodge = self.dodge
+        copy.fury = self.fury
+        copy.net = self.net
+        copy.recycled = self.recycled
+        copy.starts = self.starts
+        copy.due = self.due.copy()
+        copy.asked = self.asked
+        copy.placing = self.placing
+        copy.card = self.card
+        copy.symbol = self.symbol
+        copy.acted = self.acted
+        copy.packet = self.packet
+        copy.dodging = self.dodging
+        copy.pending = self.pending
+        copy.drawing = self.drawing
+        copy.recycling = self.recycling
+        copy.stage = self.stage
+        copy.phase = self.phase
+        copy.player = self.player
+        copy.reason = self.reason
+        copy.winner = self.winner
+        copy.menu = self.menu
+        return copy
+
+    # Who decides, and what ------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        return self.player
+
+    def chance_outcomes(self) -> Chances[DrakoAction]:
+        return rules.chances(self)
+
+    def choices(self) -> tuple[DrakoAction, ...]:
+        """The legal actions; they are found once and kept until something is done."""
+        menu = self.menu
+        if menu is None:
+            menu = self.menu = tuple(rules.choices(self))
+        return menu
+
+    def _choices(self) -> list[DrakoAction]:
+        return list(self.choices())
+
+    def _refusal(self, action: DrakoAction) -> str | None:
+        return rules.refusal(self, action)
+
+    def _apply(self, action: DrakoAction, say: Say) -> None:
+        rules.apply(self, action, say)
+
+    def result(self) -> Result | None:
+        return scoring.result(self) if self.phase == "over" else None
+
+    def returns(self) -> list[Fraction]:
+        """+1 for the winner and -1 for the loser; a draw is worth nothing to both."""
+        if self.phase != "over" or self.winner < 0:
+            return [Fraction(0), Fraction(0)]
+        return [Fraction(1 if seat == self.winner else -1) for seat in (0, 1)]
+
+    def explain(self) -> Event:
+        return rules.question(self)
+
+    # What is hidden, and from whom ----------------------------------------------------------
+
+    def drawer(self) -> int:
+        """The seat that gets the next card from chance."""
+        if self.phase == "deal":
+            return 0 if self.due[0] else 1
+        return self.seat
+
+    def sees_hand(self, viewer: Viewer, seat: int) -> bool:
+        """A hand is known to its owner alone."""
+        return viewer is EVERYTHING or viewer == seat
+
+    def as_seen(self, action: DrakoAction, viewer: Viewer) -> DrakoAction:
+        kind = type(action)
+        if kind is Take and not self.sees_hand(viewer, self.drawer()):
+            return Take(UNKNOWN)
+        if (
+            kind is Discard
+            and not self.game.options.discards_public
+            and not self.sees_hand(viewer, self.seat)
+        ):
+            return Discard(UNKNOWN)
+        return action
+
+    def unseen(self, seat: int) -> list[int]:
+        """The cards of a side, by kind, of which its opponent does not know where they are.
+
+        They are in the hand, in the deck or among face-down discards. Since a shuffle the
+        opponent knows some cards of the hand (`known`): when the deck was empty, the hand was
+        what the open cards left over. A known card counts as played first when one of its kind
+        is played, since nobody can tell copies apart.
+        """
+        counts = list(self.decks[seat])
+        for number in (*self.hands[seat], *self.down[seat]):
+            counts[number] += 1
+        for number in self.known[seat]:
+            counts[number] -= 1
+        return counts
+
+    def resample_from_infostate(self, player: int, rng: Random) -> Self:
+        """The opponent's hidden cards drawn anew: known ones stay, the rest is any of the unseen.
+
+        Whether the opponent defended or not, kept cards or not, is taken as no evidence. Known
+        cards that may have been discarded face down since are in the hand or under the discards,
+        every such way equally likely.
+        """
+        seat = 1 - player
+        other = self.clone()
+        other.menu = None
+        hand, down, known = self.hands[seat], self.down[seat], self.known[seat]
+        unseen = self.unseen(seat)
+        pool = [number for number, count in enumerate(unseen) for _ in range(count)]
+        held = list(known)
+        for _ in range(len(hand) + len(down) - len(known)):
+            place = int(rng.random() * len(pool))
+            number = pool[place]
+            pool[place] = pool[-1]
+            pool.pop()
+            held.append(number)
+            unseen[number] -= 1
+        if down:
+            held = shuffled(held, rng)
+            other.down[seat] = tuple(sorted(held[: len(down)]))
+            held = held[len(down) :]
+        held.sort()
+        other.hands[seat] = tuple(held)
+        other.decks[seat] = tuple(unseen)
+        return other
+
+    # What leaves the state ------------------------------------------------------------------
+
+    def position(self, viewer: Viewer = EVERYTHING) -> str:
+        return notation.write_position(self, viewer)
+
+    def view(self, player: int | None) -> DrakoView:
+        return views.view(self, player)
+
+
+OWNERS = frozenset(
+    {
+        *("action", "move", "flight", "strike", "aim", "charge", "net", "return"),
+        *("area", "discard", "fury"),
+    }
+)
+"""The stages in which the player whose turn it is decides."""
+
+DEFENDERS = frozenset(("react", "step"))
+"""The stages in which the other one does."""

@@ -1,0 +1,126 @@
+"""The bots of the game: each has its own idea, and each is clearly better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.engine.drako.table import DW, KT, TD, drako, play, table
+from wawel.drako import DrakoState
+from wawel.drako.bots import BOTS, evaluate, plans, searcher
+from wawel.drako.judgement import (
+    at_least,
+    block_chance,
+    expected_toll,
+    life,
+    menace,
+    prospect,
+    toll,
+)
+from wawel.drako.options import PAIRINGS
+from wawel.play import RandomBot, against_the_rest
+
+
+def choice(name: str, state: DrakoState) -> str:
+    chosen = BOTS[name].choose(state, state.current_player(), Random(1))
+    return state.action_to_string(chosen)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_is_clearly_better_than_random(name: str, seat: int) -> None:
+    share = against_the_rest(drako(), BOTS[name], RandomBot(), 6, Random(5), seats=[seat])
+    assert share.low > 1 / 2
+
+
+@pytest.mark.parametrize("pairing", PAIRINGS)
+def test_every_side_of_every_pairing_can_be_played(pairing: str) -> None:
+    game = drako(pairing, td_turn_limit=15)
+    share = against_the_rest(game, BOTS["brawler"], BOTS["accountant"], 1, Random(7))
+    assert 0 <= share.value <= 1
+
+
+def test_the_searcher_is_clearly_better_than_random() -> None:
+    share = against_the_rest(drako(), searcher(20), RandomBot(), 5, Random(5))
+    assert share.low > 1 / 2
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_winning_blow_is_seen_by_all(name: str) -> None:
+    figures = "thrower@dead berserker@A1:7 archer1@B2 knight@E2 archer2@E3"
+    state = table("knights", figures, knights="K02 K05 K11")
+    state = play(state, choice(name, state))
+    assert choice(name, state) == "archer1!berserker=1"
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_deadly_blow_is_blocked(name: str) -> None:
+    figures = "archer1@B2:2 berserker@A1 knight@dead archer2@dead"
+    state = table("trolls", figures, trolls="T04 T01", knights="K09 K01")
+    state = play(state, "T04/attack", "berserker!archer1=1")
+    assert choice(name, state) == "block=K09/archer1:1"
+
+
+def test_the_brawler_closes_in_and_the_runner_leaves() -> None:
+    figures = "berserker@C3 thrower@A3 knight@C4 archer1@E1 archer2@E3"
+    state = table("knights", figures, knights="K11 K11", trolls="T01 T01 T02 T02", actions=1)
+    runner = play(state, choice("hit_and_run", state))
+    assert runner.phase in ("move", "draw")
+    if runner.phase == "move":
+        runner = play(runner, choice("hit_and_run", runner))
+        assert menace(runner, 1) < menace(state, 1)
+    far = table("trolls", trolls="T02 T08 T13 T14 T15 T16")
+    walked = play(far, choice("brawler", far))
+    assert walked.phase == "move"
+
+
+def test_plans_end_where_somebody_else_decides() -> None:
+    state = table("knights", "knight@D3 berserker@C3", knights="K01 K05", trolls="T13")
+    ends = list(plans(state, 0))
+    assert {first for first, _ in ends} == set(state.legal_actions())
+    assert all(end.player != 0 or end.phase in ("action", "over") for _, end in ends)
+
+
+class TestJudgement:
+    def test_a_dead_knight_costs_more_than_a_dead_archer(self) -> None:
+        knight = table("knights", "knight@dead", knights="K01")
+        archer = table("knights", "archer1@dead", knights="K01")
+        assert toll(knight, 0) > toll(archer, 0) > toll(table("knights", knights="K01"), 0) == 0
+        assert life(knight, 0) < life(archer, 0)
+
+    def test_a_lost_ability_is_worth_a_wound_or_more(self) -> None:
+        two, three = (table("trolls", f"thrower@A3:{n}", trolls="T01") for n in (2, 3))
+        assert toll(three, 1) - toll(two, 1) > 2
+
+    def test_a_hidden_hand_blocks_as_often_as_the_law_says(self) -> None:
+        state = drako().from_position("/ turn=1 hand0=?,?,?,? hand1=T01,T01,T02,T02")
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        assert block_chance(state, 0, 1) == pytest.approx(11773 / 14763)
+        assert at_least(38, 12, 4, 0) == 1
+        assert at_least(3, 1, 4, 1) == 0
+
+    def test_an_expected_toll_lies_between_nothing_and_all(self) -> None:
+        state = table("trolls", "berserker@A1 archer1@B2", trolls="T02", knights="K01 K02")
+        state = play(state, "T02/attack", "berserker!archer1=2")
+        assert 0 < expected_toll(state) < 2
+
+    def test_who_is_in_line_or_near_is_a_menace(self) -> None:
+        apart = table("dragon", "dragon@C3 morin@B1 brald@D4 urpen@A2", pairing=DW, dragon="D01")
+        near = table("dragon", "dragon@C3 morin@C2 brald@C1 urpen@A2", pairing=DW, dragon="D01")
+        assert menace(apart, 0) < menace(near, 0)
+        assert menace(apart, 1) < menace(near, 1)
+
+    def test_the_clock_favours_the_hunted(self) -> None:
+        early = table("trolls", trolls="T01", knights="K01")
+        late = table("trolls", trolls="T01", knights="K01", no_deck="trolls")
+        assert prospect(late) > prospect(early)
+
+    def test_the_seats_share_one_victory(self) -> None:
+        for pairing in (KT, TD):
+            shares = evaluate(table("trolls", pairing=pairing, trolls="T01"))
+            assert sum(shares) == pytest.approx(1)
+        figures = "knight@dead archer2@dead archer1@B2:1 berserker@A1"
+        over = play(table("trolls", figures, trolls="T01"), "T01/attack", "berserker!archer1=3")
+        assert evaluate(over) == [0, 1]

@@ -1,0 +1,102 @@
+"""What the rules forbid, by which clause, and that nothing happens then."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.drako.table import DW, KT, TD, TW, dealt, play, table
+from wawel import IllegalAction
+from wawel.drako import DrakoState
+
+
+def refused(state: DrakoState, action: str, clause: str) -> None:
+    """The action is refused by this clause, and the state is as it was."""
+    before = state.serialize()
+    chosen = state.string_to_action(action)
+    why = state.why_illegal(chosen)
+    assert why is not None, action
+    assert why.id == clause, action
+    for attempt in (state.apply_action, state.child, state.events):
+        with pytest.raises(IllegalAction) as caught:
+            attempt(chosen)
+        assert caught.value.clause is why
+        assert clause in str(caught.value)
+    assert chosen not in state.legal_actions()
+    assert state.serialize() == before
+
+
+@pytest.mark.clause("DRAKO-TURN-4", "DRAKO-TURN-2", "DRAKO-MOVE-2", "DRAKO-ATK-1", "DRAKO-BOW-2")
+def test_illegal_moves_in_short() -> None:
+    refused(dealt(KT), "pass", "DRAKO-TURN-4")
+    tired = table(
+        "dwarves", "dragon@C3 morin@A1 brald@E1 urpen@C5", pairing=DW, dwarves="W05 W05", actions=1
+    )
+    refused(play(tired, "W05/-"), "W05/-", "DRAKO-TURN-2")
+    refused(play(table("knights", knights="K11"), "K11/move"), "archer1>E2", "DRAKO-MOVE-2")
+    near = table("knights", "knight@D3 archer1@E1 berserker@C3", knights="K03")
+    refused(play(near, "K03/attack"), "archer1!berserker=1", "DRAKO-ATK-1")
+    lined = table("knights", "archer2@E3 berserker@C3 thrower@A1", knights="K12")
+    refused(play(lined, "K12/bow"), "archer2!thrower=2", "DRAKO-BOW-2")
+
+
+@pytest.mark.clause("DRAKO-ATK-5", "DRAKO-REACT-2", "DRAKO-DMG-5", "DRAKO-DMG-6")
+def test_more_illegal_moves_in_short() -> None:
+    both = table("trolls", "thrower@C4 berserker@C2 knight@C3", trolls="T05", knights="K09 K01")
+    struck = play(both, "T05/attack", "thrower!knight=2")
+    refused(struck, "thrower!knight=1", "DRAKO-ATK-3")
+    refused(play(both, "T05/attack", "thrower!knight=1"), "done", "DRAKO-ATK-5")
+    packet = play(struck, "berserker!knight=1")
+    refused(packet, "block=K09/knight:1+knight:2", "DRAKO-REACT-2")
+    hurt = table("trolls", "thrower@A3:3 archer1@B3", trolls="T11")
+    refused(hurt, "T11/rock", "DRAKO-DMG-5")
+    bitten = table(
+        "dwarves",
+        "dragon@C3:4.0.0.0 brald@C4 morin@A1 urpen@C1",
+        pairing=DW,
+        dwarves="W02",
+        dragon="D11",
+    )
+    bitten = play(bitten, "W02/attack", "brald!dragon=2")
+    # While the dragon answers it does not choose where it is hurt; the attacker will.
+    refused(bitten, "wound=flight", "DRAKO-DMG-6")
+    assert play(bitten, "done").current_player() == 1
+
+
+@pytest.mark.clause("DRAKO-NET-4", "DRAKO-NET-5", "DRAKO-DODGE-1")
+def test_nets_and_dodges_out_of_place() -> None:
+    figures = "dragon@C3 morin@A1 brald@E1 urpen@C5"
+    refused(
+        table("dragon", figures, pairing=DW, dragon="D01", net="dragon", actions=1),
+        "free",
+        "DRAKO-NET-5",
+    )
+    refused(
+        table("dwarves", figures, pairing=DW, dwarves="W01", net="dragon"), "free", "DRAKO-NET-4"
+    )
+    used = table("trolls", "knight@B2 berserker@A1", trolls="T01", knights="K01", markers="")
+    refused(play(used, "T01/attack", "berserker!knight=3"), "dodge=3", "DRAKO-DODGE-1")
+
+
+@pytest.mark.clause("DRAKO-SETUP-1", "DRAKO-DRAW-1")
+def test_chance_is_not_told_what_to_do() -> None:
+    dealing = dealt(KT).game.new_initial_state()
+    refused(dealing, "take=T01", "DRAKO-SETUP-1")
+    refused(dealing, "draw", "DRAKO-SETUP-1")
+    drawing = play(table("knights", knights="K17 K15 K16"), "draw")
+    refused(drawing, "take=K15", "DRAKO-DRAW-1")
+    refused(drawing, "K15/-", "DRAKO-DRAW-1")
+    refused(table("knights", knights="K01"), "take=K02", "DRAKO-DRAW-1")
+    apart = "thrower@A1 berserker@A3 morin@E1 brald@E2 urpen@E3"
+    second = table("dwarves", apart, pairing=TW, dwarves="W01", trolls="T01", no_deck="dwarves")
+    refused(play(second, "draw"), "recycle=W01", "DRAKO-TW-2")
+    refused(play(second, "draw"), "take=W02", "DRAKO-TW-2")
+
+
+@pytest.mark.clause("DRAKO-TD-1", "DRAKO-END-1")
+def test_after_the_end_nothing_is_allowed() -> None:
+    figures = "knight@dead archer2@dead archer1@B2:1 berserker@A1"
+    over = play(table("trolls", figures, trolls="T01"), "T01/attack", "berserker!archer1=3")
+    for action in ("draw", "pass", "take=K01", "knight>E1"):
+        refused(over, action, "DRAKO-END-1")
+    stopped = table("trolls", pairing=TD, trolls="T01", turn=400, actions=1)
+    refused(play(stopped, "T01/-"), "draw", "DRAKO-TD-1")
