@@ -1,0 +1,147 @@
+"""Moves: where each figure can go in a Kingdom, at once and in the long run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from wawel.core.hexes import SIDES, VECTORS, Hex
+from wawel.grajeczka.actions import FLIGHTS, Fly, Walk
+from wawel.grajeczka.pieces import DRAGON, KNIGHT, PRINCESS
+
+if TYPE_CHECKING:
+    from wawel.grajeczka.kingdom import Kingdom
+
+
+class Moves:
+    """The moves of the three figures in one Kingdom; each answer is worked out once."""
+
+    __slots__ = ("_around", "_distances", "_flights", "_kingdom", "_reaches", "_walks")
+
+    def __init__(self, kingdom: Kingdom) -> None:
+        self._kingdom = kingdom
+        self._around: dict[Hex, list[Hex]] = {}
+        self._walks: tuple[dict[Hex, dict[Walk, Hex]], ...] = ({}, {})
+        self._flights: dict[Hex, dict[Fly, tuple[Hex, ...]]] = {}
+        self._distances: dict[tuple[int, Hex], dict[Hex, int]] = {}
+        self._reaches: dict[tuple[int, Hex], frozenset[Hex]] = {}
+
+    def around(self, here: Hex) -> list[Hex]:
+        """The neighbouring hexes of the Kingdom."""
+        around = self._around.get(here)
+        if around is None:
+            (q, r), ground = here, self._kingdom.ground
+            around = [there for dq, dr in VECTORS if (there := (q + dq, r + dr)) in ground]
+            self._around[here] = around
+        return around
+
+    # One move -------------------------------------------------------------------------------
+
+    def princess(self, here: Hex) -> dict[Walk, Hex]:
+        """The moves of the Princess, each with its end."""
+        walks = self._walks[PRINCESS].get(here)
+        if walks is None:
+            walks = _walks("P", self._princess_ends(here))
+            self._walks[PRINCESS][here] = walks
+        return walks
+
+    def _princess_ends(self, here: Hex) -> Iterable[Hex]:
+        """One step, a ride before it from a Castle, a ride after it from a Castle.
+
+        GRAJ-PRIN-1 to 6; a ride leads to another Castle (GRAJ-PRIN-8).
+        """
+        options = self._kingdom.game.options
+        castles = [spot for spot, kind in self._kingdom.ground.items() if kind == "C"]
+        departures = [(here, False)]
+        if here in castles:
+            departures += [(castle, True) for castle in castles if castle != here]
+        ends: dict[Hex, None] = {}
+        for departure, has_ridden in departures:
+            rides_on = options.princess_jumps == "before_and_after" or not has_ridden
+            for end in self.around(departure):
+                ends[end] = None
+                if rides_on and end in castles:
+                    ends.update((castle, None) for castle in castles if castle != end)
+        if options.princess_return == "forbid":
+            ends.pop(here, None)
+        return ends
+
+    def knight(self, here: Hex) -> dict[Walk, Hex]:
+        """The moves of the Knight: two steps, and neither back nor beside (GRAJ-KNIG-1 to 4)."""
+        walks = self._walks[KNIGHT].get(here)
+        if walks is None:
+            around = self.around(here)
+            ends = {end: None for between in around for end in self.around(between)}
+            for too_near in (here, *around):
+                ends.pop(too_near, None)
+            walks = self._walks[KNIGHT][here] = _walks("K", ends)
+        return walks
+
+    def dragon(self, here: Hex) -> dict[Fly, tuple[Hex, ...]]:
+        """The flights of the Dragon, each with the hexes he enters, the last being its end.
+
+        GRAJ-DRAG-1 to 5: as far as there is land, in any direction that has some.
+        """
+        flights = self._flights.get(here)
+        if flights is None:
+            rays = self._kingdom.land.rays(here)
+            flights = {FLIGHTS[d]: rays[d][1:] for d in range(SIDES) if len(rays[d]) > 1}
+            self._flights[here] = flights
+        return flights
+
+    def ends(self, figure: int, here: Hex) -> Iterable[Hex]:
+        """Where one move of a figure can end."""
+        if figure == PRINCESS:
+            return self.princess(here).values()
+        if figure == KNIGHT:
+            return self.knight(here).values()
+        return [path[-1] for path in self.dragon(here).values()]
+
+    # Many moves -----------------------------------------------------------------------------
+
+    def distances(self, figure: int, start: Hex) -> dict[Hex, int]:
+        """How many moves a figure needs to each hex that it can reach; none to where it is."""
+        key = (figure, start)
+        distances = self._distances.get(key)
+        if distances is None:
+            distances = self._distances[key] = self.spread(figure, {start: 0})
+        return distances
+
+    def spread(self, figure: int, known: dict[Hex, int]) -> dict[Hex, int]:
+        """The same from hexes that already cost something: what it costs in all."""
+        distances = dict(known)
+        cost = min(distances.values())
+        while cost <= max(distances.values()):
+            for here in [spot for spot, steps in distances.items() if steps == cost]:
+                for end in self.ends(figure, here):
+                    if distances.get(end, cost + 2) > cost + 1:
+                        distances[end] = cost + 1
+            cost += 1
+        return distances
+
+    def reach(self, figure: int, start: Hex) -> frozenset[Hex]:
+        """The hexes on which a figure can end after one move or more (GRAJ-IMP-4).
+
+        >>> from wawel import load_game
+        >>> len(load_game("grajeczka").start.moves.reach(2, (-1, 2)))  # the Dragon's carousel
+        6
+        """
+        reach = self._reaches.get((figure, start))
+        if reach is None:
+            found = set(self.ends(figure, start))
+            waiting = list(found)
+            while waiting:
+                for end in self.ends(figure, waiting.pop()):
+                    if end not in found:
+                        found.add(end)
+                        waiting.append(end)
+            reach = frozenset(found)
+            # Whoever can come back reaches the same; Princess and Knight always can.
+            for here in reach if figure != DRAGON else ():
+                self._reaches[figure, here] = reach
+            self._reaches[figure, start] = reach
+        return reach
+
+
+def _walks(figure: str, ends: Iterable[Hex]) -> dict[Walk, Hex]:
+    return {Walk(figure, *end): end for end in ends}
