@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import permutations
 
 from wawel.core.chance import Chances
@@ -129,6 +128,7 @@ class Nogi(Game[NogiState, NogiAction]):
         )
 
     @staticmethod
+    @cache
     def members(mask: int) -> tuple[int, ...]:
         """The numbers in a bit mask, rising.
 
@@ -149,4 +149,7 @@ class Nogi(Game[NogiState, NogiAction]):
         >>> Nogi.left((3, 5, 5, 8), (5, 3))
         (5, 8)
         """
-        return tuple(sorted((Counter(whole) - Counter(gone)).elements()))
+        rest = sorted(whole)
+        for value in gone:
+            rest.remove(value)
+        return tuple(rest)

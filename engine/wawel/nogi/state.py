@@ -6,8 +6,8 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from wawel.core.chance import CHANCE, TERMINAL, Chances, shuffled
-from wawel.core.events import Event, Say
+from wawel.core.chance import CHANCE, TERMINAL, shuffled
+from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.nogi import notation, rules, scoring
 from wawel.nogi.actions import UNKNOWN, Deal, NogiAction, Rabbit
@@ -148,17 +148,10 @@ class NogiState(State[NogiAction]):
             return self.seat
         return TERMINAL if phase == "over" else CHANCE
 
-    def chance_outcomes(self) -> Chances[NogiAction]:
-        return rules.chances(self)
-
-    def _choices(self) -> list[NogiAction]:
-        return rules.choices(self)
-
-    def _refusal(self, action: NogiAction) -> str | None:
-        return rules.refusal(self, action)
-
-    def _apply(self, action: NogiAction, say: Say) -> None:
-        rules.apply(self, action, say)
+    chance_outcomes = rules.chances
+    _choices = rules.choices
+    _refusal = rules.refusal
+    _apply = rules.apply
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == "over" else None

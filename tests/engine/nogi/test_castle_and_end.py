@@ -276,7 +276,7 @@ def test_the_two_left_take_no_rabbit_and_their_dice_stay() -> None:
 @pytest.mark.clause("NOGI-END-1", "NOGI-END-2", "NOGI-END-5")
 def test_the_six_ways_to_end() -> None:
     seen: Counter[tuple[str, tuple[int, int, int]]] = Counter()
-    for seed in range(160):
+    for seed in range(96):
         *_, (_, _, over) = steps(seed, players=2 + seed % 6, **VARIANTS[seed % 32])
         triple = (len(over.castle), len(over.eaten), over.running.bit_count())
         seen[over.ending, triple] += 1

