@@ -37,7 +37,8 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     def weighted(cls, weights: Mapping[T, int]) -> Chances[T]:
         """Outcomes in proportion to positive whole weights."""
         total = sum(weights.values())
-        chances = cls((outcome, Fraction(weight, total)) for outcome, weight in weights.items())
+        shares = {weight: Fraction(weight, total) for weight in set(weights.values())}
+        chances = cls((outcome, shares[weight]) for outcome, weight in weights.items())
         # The last bound is left out: whatever lies beyond the others is the last outcome.
         chances._bounds = tuple(accumulate(weights.values()))[:-1]
         chances._total = total
