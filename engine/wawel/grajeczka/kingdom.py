@@ -67,7 +67,11 @@ class Kingdom:
 
     @classmethod
     def starting(cls, game: Grajeczka, tiles: list[list[tuple[Hex, str, int]]]) -> Kingdom:
-        """The Kingdom of the Starting tiles, given as (hex, ground, river edges) (GRAJ-SETUP-1)."""
+        """The Kingdom of the Starting tiles, given as (hex, ground, river edges).
+
+        They lie as the component sheet says: white corners together (GRAJ-SETUP-1), the river
+        unbroken (GRAJ-SETUP-2).
+        """
         kingdom = cls(game)
         for hexes in tiles:
             kingdom._lay(hexes)
@@ -124,7 +128,9 @@ class Kingdom:
     # Where a tile fits ----------------------------------------------------------------------
 
     def placements(self, face: int) -> list[Place]:
-        """Every way to place a face, in the order in which the sites came up (GRAJ-TILE-2 to 7).
+        """Every way to place a face (GRAJ-TILE-2), in the order in which the sites came up.
+
+        A hole is a site like any other if it has room, and none if it has not (GRAJ-TILE-11).
 
         >>> from wawel import load_game
         >>> game = load_game("grajeczka")

@@ -59,7 +59,10 @@ class Land:
         return (spot for spot, kind in ground.items() if kind == name)
 
     def connected(self, kind: str) -> list[set[Hex]]:
-        """The connected pieces of one ground, rivers and tiles no matter (GRAJ-AREA-1 and 2)."""
+        """The connected pieces of one ground (GRAJ-AREA-1).
+
+        Rivers and the borders of tiles do not matter, nor does their form (GRAJ-AREA-2).
+        """
         hexes = self.area(kind)
 
         def around(here: Hex) -> list[Hex]:
@@ -115,7 +118,10 @@ class Land:
         return seen
 
     def most_in_line(self, here: Hex, area: str) -> int:
-        """How many hexes of an area are seen in one direction, at most (GRAJ-SEE-6 to 8)."""
+        """How many hexes of an area are seen in one direction, at most (GRAJ-SEE-6).
+
+        The own hex counts in each (GRAJ-SEE-7); opposite ones are not added up (GRAJ-SEE-8).
+        """
         key = (here, area)
         most = self._lines.get(key)
         if most is None:

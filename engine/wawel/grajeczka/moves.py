@@ -1,4 +1,8 @@
-"""Moves: where each figure can go in a Kingdom, at once and in the long run."""
+"""Moves: where each figure can go in a Kingdom, at once and in the long run.
+
+Only the land counts: nobody is in anybody's way (GRAJ-MOVE-4), and neither rivers nor the kind of
+ground hinder a move or a look (GRAJ-MOVE-5).
+"""
 
 from __future__ import annotations
 
@@ -80,7 +84,8 @@ class Moves:
     def dragon(self, here: Hex) -> dict[Fly, tuple[Hex, ...]]:
         """The flights of the Dragon, each with the hexes he enters, the last being its end.
 
-        GRAJ-DRAG-1 to 5: as far as there is land, in any direction that has some.
+        As far as there is land (GRAJ-DRAG-1, GRAJ-DRAG-3), in any direction that has some
+        (GRAJ-DRAG-4), be it shorter than another (GRAJ-DRAG-5).
         """
         flights = self._flights.get(here)
         if flights is None:

@@ -49,13 +49,16 @@ def just_moved(state: GrajeczkaState, figures: tuple[int, ...]) -> bool:
 
 
 def visits(state: GrajeczkaState, page: Page) -> bool:
-    """GRAJ-VIS-1 and 2; only where the whole move ends is visited (GRAJ-PRIN-7)."""
+    """A move that ends there, and it takes a move (GRAJ-VIS-1, GRAJ-VIS-2).
+
+    Only where the whole move ends is visited (GRAJ-PRIN-7).
+    """
     here = state.places[page.figures[0]]
     return just_moved(state, page.figures) and here in state.kingdom.land.area(page.area)
 
 
 def meets(state: GrajeczkaState, page: Page) -> bool:
-    """GRAJ-MEET-1 and 2."""
+    """Together on one hex, by a move of either (GRAJ-MEET-1, GRAJ-MEET-2)."""
     one, other = page.figures
     here = state.places[one]
     return (
@@ -66,7 +69,11 @@ def meets(state: GrajeczkaState, page: Page) -> bool:
 
 
 def sees(state: GrajeczkaState, page: Page) -> bool:
-    """GRAJ-SEE-1 to 5; whatever the action was (GRAJ-REC-6 and 7)."""
+    """Straight away, at any distance, in any direction each (GRAJ-SEE-1, GRAJ-SEE-5).
+
+    Other figures do not block the sight (GRAJ-SEE-2). Any action will do (GRAJ-REC-6), also one
+    that changed nothing (GRAJ-REC-7).
+    """
     if not state.has_acted():
         return False
     watcher, *others = page.figures
@@ -77,7 +84,7 @@ def sees(state: GrajeczkaState, page: Page) -> bool:
 
 
 def sees_a_line(state: GrajeczkaState, page: Page) -> bool:
-    """GRAJ-SEE-6 to 8; whatever the action was (GRAJ-REC-6 and 7)."""
+    """So many in one direction (GRAJ-SEE-6); whatever the action was (GRAJ-REC-6, GRAJ-REC-7)."""
     here = state.places[page.figures[0]]
     return state.has_acted() and state.kingdom.land.most_in_line(here, page.area) >= page.count
 

@@ -69,7 +69,7 @@ def settle(state: GrajeczkaState, say: Say) -> None:
 
 
 def walk(state: GrajeczkaState, action: Walk, say: Say) -> None:
-    """Princess or Knight moves; anybody may move them (GRAJ-MOVE-1, 2 and 4)."""
+    """Princess or Knight moves once (GRAJ-MOVE-2); anybody may move them (GRAJ-MOVE-1)."""
     princess, knight, dragon = state.places
     if action.figure == "P":
         end = state.kingdom.moves.princess(princess)[action]
@@ -190,7 +190,10 @@ def recount(state: GrajeczkaState, say: Say) -> None:
 
 
 def turn_page(state: GrajeczkaState, say: Say) -> None:
-    """The Page goes under the Book, the next comes up, the token turns magic (GRAJ-PAGE-2 to 5)."""
+    """The Page goes under the Book, the next comes up, the token turns magic.
+
+    A last Page comes straight back (GRAJ-PAGE-4); a token may be magic already (GRAJ-PAGE-5).
+    """
     seat = state.seat
     put = state.hands[seat], state.ruled_out[seat]
     state.under[seat] = (*state.under[seat], Under(*put))
