@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from random import Random
@@ -30,7 +30,7 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     True
     """
 
-    _bounds: tuple[int, ...]
+    _bounds: Sequence[int]
     _total: int
 
     @classmethod
@@ -50,7 +50,15 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
         weights: dict[T, int] = {}
         for outcome in outcomes:
             weights[outcome] = weights.get(outcome, 0) + 1
-        return cls.weighted(weights)
+        total = len(weights)
+        if not 0 < total == sum(weights.values()):
+            return cls.weighted(weights)
+        # No outcome is named twice: one fraction serves them all, and the bounds just count.
+        share = Fraction(1, total)
+        chances = cls((outcome, share) for outcome in weights)
+        chances._bounds = range(1, total)
+        chances._total = total
+        return chances
 
     def sample(self, rng: Random) -> T:
         """One outcome, drawn with the generator handed in.
