@@ -70,6 +70,10 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
             )
             for face in self.faces
         )
+        self.draws: dict[int, GrajeczkaAction] = {page: Draw(page) for page in self.pages}
+        self.shows: tuple[tuple[GrajeczkaAction, ...], ...] = tuple(
+            (Show(tile, 1), Show(tile, 2)) for tile in self.tiles
+        )
         self._places: dict[Site, tuple[Place, ...]] = {}
 
         at = {figure: printed["figures.start"][figure] for figure in FIGURES}
@@ -122,8 +126,8 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
         return (
             *(TURN_PAGE, RECOUNT, SPEND, END, FLIP),
             *FLIGHTS,
-            *map(Draw, self.pages),
-            *(Show(face.tile, face.side) for face in self.faces),
+            *self.draws.values(),
+            *(show for sides in self.shows for show in sides),
             *(Walk(figure, q, r) for figure in ("P", "K") for q, r in hexes),
             *(Place(rotation, q, r) for rotation in range(SIDES) for q, r in hexes),
         )

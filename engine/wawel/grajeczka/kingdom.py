@@ -35,6 +35,7 @@ class Kingdom:
     """
 
     __slots__ = (
+        "_placements",
         "game",
         "ground",
         "impossible",
@@ -58,6 +59,7 @@ class Kingdom:
         self.sites: dict[Site, Border] = {}
         self.land = Land(self)
         self.moves = Moves(self)
+        self._placements: dict[int, list[Place]] = {}
         self.impossible: dict[Any, int] = {}  # kept by `wawel.grajeczka.tasks.impossible`
 
     def __contains__(self, spot: Hex) -> bool:
@@ -101,7 +103,7 @@ class Kingdom:
             if river:
                 self.rivers[spot] = river
         for (q, r), _, _ in laid:
-            for dq, dr, shape, _ in SITES_AROUND:
+            for dq, dr, shape, *_ in SITES_AROUND:
                 sites.pop((q + dq, r + dr, shape), None)
         for (q, r), _, river in laid:
             for direction, (dq, dr) in enumerate(VECTORS):
@@ -114,11 +116,11 @@ class Kingdom:
     def _touch(self, q: int, r: int, edge: int, mouth: int, tile: int) -> None:
         """Note on all six sites of an empty hex that this edge of it now has a neighbour."""
         ground, sites = self.ground, self.sites
-        for dq, dr, shape, place in SITES_AROUND:
+        for dq, dr, shape, place, (dq1, dr1), (dq2, dr2) in SITES_AROUND:
             site = (q + dq, r + dr, shape)
             border = sites.get(site)
             if border is None:
-                if any(spot in ground for spot in hexes_of(site)):
+                if (q + dq1, r + dr1) in ground or (q + dq2, r + dr2) in ground:
                     continue
                 border = NOTHING
             bit = SIDES * place + edge
@@ -128,6 +130,13 @@ class Kingdom:
     # Where a tile fits ----------------------------------------------------------------------
 
     def placements(self, face: int) -> list[Place]:
+        """Every way to place a face, worked out once."""
+        found = self._placements.get(face)
+        if found is None:
+            found = self._placements[face] = self.find_placements(face)
+        return found
+
+    def find_placements(self, face: int) -> list[Place]:
         """Every way to place a face (GRAJ-TILE-2), in the order in which the sites came up.
 
         A hole is a site like any other if it has room, and none if it has not (GRAJ-TILE-11).

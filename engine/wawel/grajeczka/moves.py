@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from wawel.core.hexes import SIDES, VECTORS, Hex
 from wawel.grajeczka.actions import FLIGHTS, Fly, Walk
-from wawel.grajeczka.pieces import DRAGON, KNIGHT, PRINCESS
+from wawel.grajeczka.pieces import KNIGHT, PRINCESS
 
 if TYPE_CHECKING:
     from wawel.grajeczka.kingdom import Kingdom
@@ -131,20 +131,24 @@ class Moves:
         >>> len(load_game("grajeczka").start.moves.reach(2, (-1, 2)))  # the Dragon's carousel
         6
         """
+        if figure == PRINCESS:
+            return self._kingdom.land.area("any")  # the Kingdom hangs together, step by step
         reach = self._reaches.get((figure, start))
         if reach is None:
             found = set(self.ends(figure, start))
             waiting = list(found)
             while waiting:
-                for end in self.ends(figure, waiting.pop()):
+                here = waiting.pop()
+                known = self._reaches.get((figure, here))
+                for end in self.ends(figure, here) if known is None else known:
                     if end not in found:
                         found.add(end)
-                        waiting.append(end)
-            reach = frozenset(found)
-            # Whoever can come back reaches the same; Princess and Knight always can.
-            for here in reach if figure != DRAGON else ():
+                        if known is None:
+                            waiting.append(end)
+            reach = self._reaches[figure, start] = frozenset(found)
+            # Whoever can come back reaches the same; the Knight always can.
+            for here in reach if figure == KNIGHT else ():
                 self._reaches[figure, here] = reach
-            self._reaches[figure, start] = reach
         return reach
 
 

@@ -7,6 +7,7 @@ rotation, so that placing a tile needs no geometry any more.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -32,12 +33,17 @@ A further rotation by 120 degrees covers the same site, with the next hex under 
 Site = tuple[int, int, int]
 """The anchor (q, r) and the number of the shape."""
 
-SITES_AROUND = tuple(
-    (-q, -r, shape, place)
-    for shape, hexes in enumerate(SHAPES)
-    for place, (q, r) in enumerate(hexes)
-)
-"""The six sites that cover a hex: from the hex to the anchor, the shape, and its place there."""
+
+def _sites_around() -> Iterator[tuple[int, int, int, int, Hex, Hex]]:
+    for shape, hexes in enumerate(SHAPES):
+        for place, (q, r) in enumerate(hexes):
+            (q1, r1), (q2, r2) = hexes[:place] + hexes[place + 1 :]
+            yield -q, -r, shape, place, (q1 - q, r1 - r), (q2 - q, r2 - r)
+
+
+SITES_AROUND = tuple(_sites_around())
+"""The six sites that cover a hex: from the hex to the anchor, the shape, the place of the hex in
+it, and from the hex to the two other ones."""
 
 
 def site_of(rotation: int, q: int, r: int) -> Site:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wawel.core.events import Event
 from wawel.core.hexes import Hex, line
-from wawel.grajeczka.pieces import DRAGON, FIGURES, TILE, Page
+from wawel.grajeczka.pieces import DRAGON, FIGURES, KNIGHT, TILE, Page
 
 if TYPE_CHECKING:
     from wawel.grajeczka.kingdom import Kingdom
@@ -202,12 +202,15 @@ def reach_of(kingdom: Kingdom, places: Places) -> Reach:
 def impossible(kingdom: Kingdom, places: Places) -> int:
     """The tasks that can never be fulfilled again unless a tile comes, as a mask of page numbers.
 
-    It depends only on where each figure can still get, so it is kept for all positions with the
-    same reach (GRAJ-IMP-4).
+    It depends only on where each figure can still get (GRAJ-IMP-4), so it is kept for all
+    positions from which that is the same; the Princess always can get everywhere.
     """
-    reach = reach_of(kingdom, places)
-    found = kingdom.impossible.get(reach[1:])
+    _, knight, dragon = places
+    ends = kingdom.moves.reach(DRAGON, dragon)
+    key = (kingdom.moves.reach(KNIGHT, knight), ends, None if dragon in ends else dragon)
+    found = kingdom.impossible.get(key)
     if found is None:
+        reach = reach_of(kingdom, places)
         exact = kingdom.game.options.impossible_test == "exact"
         tests = CAN_BE if exact else GROUND_ALLOWS
         found = sum(
@@ -215,7 +218,7 @@ def impossible(kingdom: Kingdom, places: Places) -> int:
             for page in kingdom.game.pages.values()
             if page.verb in tests and not tests[page.verb](reach, page)
         )
-        kingdom.impossible[reach[1:]] = found
+        kingdom.impossible[key] = found
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.grajeczka.table import (
@@ -113,7 +115,7 @@ def test_s64_the_last_one_plays_on() -> None:
 @pytest.mark.parametrize("last_one", ["plays_on", "wins"])
 def test_s66_all_hands_are_judged_before_the_last_one_is_looked_for(last_one: str) -> None:
     tiles = "seat=2 out=1"
-    options = {"players": 3, "last_one": last_one}
+    options: dict[str, Any] = {"players": 3, "last_one": last_one}
     both = table("F1", hands="30 29 7", fields=tiles, **options)
     both = play(both, "turn-page", "page=31")
     assert both.is_terminal()

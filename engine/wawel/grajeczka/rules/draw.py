@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from wawel.core.chance import Chances
-from wawel.grajeczka.actions import Draw, GrajeczkaAction, Show
+from wawel.grajeczka.actions import GrajeczkaAction
 from wawel.grajeczka.pieces import members
 
 if TYPE_CHECKING:
-    from wawel.grajeczka.game import Grajeczka
     from wawel.grajeczka.state import GrajeczkaState
 
 
@@ -28,13 +26,17 @@ class OpenSlot(NamedTuple):
 
 def open_slots(state: GrajeczkaState) -> list[OpenSlot]:
     """All places whose Page is still to be drawn."""
-    slots = []
-    for seat, page in enumerate(state.hands):
-        if not page and len(state.read[seat]) < state.game.pages_each:
-            slots.append(OpenSlot(seat, -1, state.ruled_out[seat]))
-        for place, put in enumerate(state.under[seat]):
-            if not put.page:
-                slots.append(OpenSlot(seat, place, put.ruled_out))
+    slots = [
+        OpenSlot(seat, -1, state.ruled_out[seat])
+        for seat, page in enumerate(state.hands)
+        if not page and len(state.read[seat]) < state.game.pages_each
+    ]
+    slots += [
+        OpenSlot(seat, place, put.ruled_out)
+        for seat, under in enumerate(state.under)
+        for place, put in enumerate(under)
+        if not put.page
+    ]
     return slots
 
 
@@ -81,17 +83,9 @@ def chances(state: GrajeczkaState) -> Chances[GrajeczkaAction]:
     """
     match state.phase:
         case "deal":
-            return _draws(drawable(state, open_slot(state)))
+            pages = members(drawable(state, open_slot(state)))
+            return Chances.uniform([state.game.draws[page] for page in pages])
         case "show":
-            return _shows(state.game, state.unseen)
+            tiles = members(state.unseen)
+            return Chances.uniform([show for tile in tiles for show in state.game.shows[tile]])
     return Chances()
-
-
-@lru_cache(maxsize=256)
-def _draws(pages: int) -> Chances[GrajeczkaAction]:
-    return Chances.uniform(map(Draw, members(pages)))
-
-
-@lru_cache(maxsize=256)
-def _shows(game: Grajeczka, unseen: int) -> Chances[GrajeczkaAction]:
-    return Chances.uniform(Show(game.tiles[n], side) for n in members(unseen) for side in (1, 2))
