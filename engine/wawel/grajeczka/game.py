@@ -74,6 +74,7 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
         self.shows: tuple[tuple[GrajeczkaAction, ...], ...] = tuple(
             (Show(tile, 1), Show(tile, 2)) for tile in self.tiles
         )
+        self._walks: dict[tuple[str, Hex], Walk] = {}
         self._places: dict[Site, tuple[Place, ...]] = {}
 
         at = {figure: printed["figures.start"][figure] for figure in FIGURES}
@@ -115,6 +116,13 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
                 for turn, (dq, dr) in enumerate(SHAPES[shape])
             )
         return places
+
+    def walk(self, figure: str, end: Hex) -> Walk:
+        """The move of Princess or Knight that ends there; the same value every time."""
+        walk = self._walks.get((figure, end))
+        if walk is None:
+            walk = self._walks[figure, end] = Walk(figure, *end)
+        return walk
 
     def vocabulary(self) -> Sequence[GrajeczkaAction]:
         """Every action there is; moves and tiles as far out as twelve tiles can lead."""

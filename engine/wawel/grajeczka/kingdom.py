@@ -152,10 +152,14 @@ class Kingdom:
         found: list[Place] = []
         for site, (touched, mouths, tiles) in self.sites.items():
             if tiles & (tiles - 1) if two_tiles else touched & (touched - 1):
+                one, two, three = lies[site[2]]
                 places = game.places_on(site)
-                for place, lie_mouths in zip(places, lies[site[2]], strict=True):
-                    if lie_mouths & touched == mouths:
-                        found.append(place)
+                if one & touched == mouths:
+                    found.append(places[0])
+                if two & touched == mouths:
+                    found.append(places[1])
+                if three & touched == mouths:
+                    found.append(places[2])
         return found
 
     def has_room(self, face: int) -> bool:

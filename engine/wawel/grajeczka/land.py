@@ -106,7 +106,7 @@ class Land:
         rays = self._rays.get(here)
         if rays is None:
             ground = self._kingdom.ground
-            rays = tuple(ray(here, direction, ground) for direction in range(SIDES))
+            rays = tuple([ray(here, direction, ground) for direction in range(SIDES)])
             self._rays[here] = rays
         return rays
 

@@ -45,14 +45,16 @@ class Moves:
         """The moves of the Princess, each with its end."""
         walks = self._walks[PRINCESS].get(here)
         if walks is None:
-            walks = _walks("P", self._princess_ends(here))
+            walk = self._kingdom.game.walk
+            walks = {walk("P", end): end for end in self._princess_ends(here)}
             self._walks[PRINCESS][here] = walks
         return walks
 
-    def _princess_ends(self, here: Hex) -> Iterable[Hex]:
-        """One step, a ride before it from a Castle, a ride after it from a Castle.
+    def _princess_ends(self, here: Hex) -> dict[Hex, None]:
+        """One step (GRAJ-PRIN-1), with rides from Castle to Castle before or after it.
 
-        GRAJ-PRIN-1 to 6; a ride leads to another Castle (GRAJ-PRIN-8).
+        After it (GRAJ-PRIN-2), before it (GRAJ-PRIN-3), or both (GRAJ-PRIN-5), but never without
+        it (GRAJ-PRIN-4). A ride leads to another Castle (GRAJ-PRIN-8); it may lead back (GRAJ-PRIN-6).
         """
         options = self._kingdom.game.options
         castles = [spot for spot, kind in self._kingdom.ground.items() if kind == "C"]
@@ -71,15 +73,24 @@ class Moves:
         return ends
 
     def knight(self, here: Hex) -> dict[Walk, Hex]:
-        """The moves of the Knight: two steps, and neither back nor beside (GRAJ-KNIG-1 to 4)."""
+        """The moves of the Knight, each with its end."""
         walks = self._walks[KNIGHT].get(here)
         if walks is None:
-            around = self.around(here)
-            ends = {end: None for between in around for end in self.around(between)}
-            for too_near in (here, *around):
-                ends.pop(too_near, None)
-            walks = self._walks[KNIGHT][here] = _walks("K", ends)
+            walk = self._kingdom.game.walk
+            walks = {walk("K", end): end for end in self._knight_ends(here)}
+            self._walks[KNIGHT][here] = walks
         return walks
+
+    def _knight_ends(self, here: Hex) -> dict[Hex, None]:
+        """Two steps (GRAJ-KNIG-1), neither beside (GRAJ-KNIG-2) nor back (GRAJ-KNIG-3).
+
+        So it is all that lies behind a neighbouring hex (GRAJ-KNIG-4).
+        """
+        around = self.around(here)
+        ends = {end: None for between in around for end in self.around(between)}
+        for too_near in (here, *around):
+            ends.pop(too_near, None)
+        return ends
 
     def dragon(self, here: Hex) -> dict[Fly, tuple[Hex, ...]]:
         """The flights of the Dragon, each with the hexes he enters, the last being its end.
@@ -97,10 +108,10 @@ class Moves:
     def ends(self, figure: int, here: Hex) -> Iterable[Hex]:
         """Where one move of a figure can end."""
         if figure == PRINCESS:
-            return self.princess(here).values()
+            return self._princess_ends(here)
         if figure == KNIGHT:
-            return self.knight(here).values()
-        return [path[-1] for path in self.dragon(here).values()]
+            return self._knight_ends(here)
+        return [ray[-1] for ray in self._kingdom.land.rays(here) if len(ray) > 1]
 
     # Many moves -----------------------------------------------------------------------------
 
@@ -140,17 +151,15 @@ class Moves:
             while waiting:
                 here = waiting.pop()
                 known = self._reaches.get((figure, here))
-                for end in self.ends(figure, here) if known is None else known:
+                if known is not None:
+                    found |= known
+                    continue
+                for end in self.ends(figure, here):
                     if end not in found:
                         found.add(end)
-                        if known is None:
-                            waiting.append(end)
+                        waiting.append(end)
             reach = self._reaches[figure, start] = frozenset(found)
             # Whoever can come back reaches the same; the Knight always can.
             for here in reach if figure == KNIGHT else ():
                 self._reaches[figure, here] = reach
         return reach
-
-
-def _walks(figure: str, ends: Iterable[Hex]) -> dict[Walk, Hex]:
-    return {Walk(figure, *end): end for end in ends}

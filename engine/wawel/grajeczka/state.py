@@ -15,7 +15,7 @@ from wawel.grajeczka.actions import UNKNOWN, Draw, GrajeczkaAction
 from wawel.grajeczka.hidden import redrawn
 from wawel.grajeczka.kingdom import Kingdom
 from wawel.grajeczka.pieces import FIGURES, NONE_UP, Page, Under, members
-from wawel.grajeczka.tasks import Need, Places, fulfilled, needs
+from wawel.grajeczka.tasks import FULFILLED, Need, Places, needs
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka
@@ -215,7 +215,8 @@ class GrajeczkaState(State[GrajeczkaAction]):
 
     def fulfils(self, page: int) -> bool:
         """Is the task of this Page fulfilled, by the position and the action just made?"""
-        return fulfilled(self, self.game.pages[page])
+        task = self.game.pages[page]
+        return FULFILLED[task.verb](self, task)
 
     def what_is_missing(self, task: int | Page) -> list[Need]:
         """The parts of a task, of a Page or of one you made up, and which of them hold.

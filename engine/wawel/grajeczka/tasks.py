@@ -2,7 +2,7 @@
 
 A task is data (`Page`): a verb, figures, an area. Each verb is understood here in three ways:
 
-- `fulfilled`: does it hold after the action just made (GRAJ-REC-1)?
+- `FULFILLED`: does it hold after the action just made (GRAJ-REC-1)?
 - `needs`: which part of it holds and which does not, to show and to teach;
 - `impossible`: which tasks can moves alone never bring about any more (GRAJ-IMP-4)?
 """
@@ -28,11 +28,6 @@ SEEING = frozenset({"see", "line"})
 
 
 # After an action ------------------------------------------------------------------------------
-
-
-def fulfilled(state: GrajeczkaState, page: Page) -> bool:
-    """Does the task hold, in the position and by the action just made?"""
-    return FULFILLED[page.verb](state, page)
 
 
 def just_moved(state: GrajeczkaState, figures: tuple[int, ...]) -> bool:
@@ -107,6 +102,7 @@ FULFILLED: dict[str, Callable[[GrajeczkaState, Page], bool]] = {
     "line": sees_a_line,
     "fly": flies_over,
 }
+"""Of each verb: does the task hold, in the position and by the action just made?"""
 
 
 # What is missing ------------------------------------------------------------------------------

@@ -42,13 +42,21 @@ def open_slots(state: GrajeczkaState) -> list[OpenSlot]:
 
 def open_slot(state: GrajeczkaState) -> OpenSlot:
     """The place that is drawn for first: the one with the fewest possible Pages."""
-    return max(open_slots(state), key=lambda slot: (slot.ruled_out & state.fresh).bit_count())
+    return _fewest(open_slots(state), state.fresh)
 
 
-def drawable(state: GrajeczkaState, slot: OpenSlot) -> int:
-    """The Pages that can come there, as a mask, so that something is left for the others."""
+def _fewest(slots: list[OpenSlot], fresh: int) -> OpenSlot:
+    if len(slots) == 1:
+        return slots[0]
+    return max(slots, key=lambda slot: (slot.ruled_out & fresh).bit_count())
+
+
+def drawable(state: GrajeczkaState) -> int:
+    """The Pages that can come next, as a mask, so that something is left for other places."""
+    slots = open_slots(state)
+    slot = _fewest(slots, state.fresh)
     pages = state.fresh & ~slot.ruled_out
-    others = [other.ruled_out for other in open_slots(state) if other != slot]
+    others = [other.ruled_out for other in slots if other is not slot]
     if not any(others):
         return pages
     return sum(1 << page for page in members(pages) if can_fill(state.fresh & ~(1 << page), others))
@@ -83,7 +91,7 @@ def chances(state: GrajeczkaState) -> Chances[GrajeczkaAction]:
     """
     match state.phase:
         case "deal":
-            pages = members(drawable(state, open_slot(state)))
+            pages = members(drawable(state))
             return Chances.uniform([state.game.draws[page] for page in pages])
         case "show":
             tiles = members(state.unseen)

@@ -24,7 +24,7 @@ from wawel.grajeczka.actions import (
     Walk,
 )
 from wawel.grajeczka.pieces import DRAGON, KNIGHT, PRINCESS, TILE
-from wawel.grajeczka.rules.draw import drawable, open_slot
+from wawel.grajeczka.rules.draw import drawable
 from wawel.grajeczka.tasks import SEEING
 
 if TYPE_CHECKING:
@@ -78,34 +78,31 @@ def refusal(state: GrajeczkaState, action: GrajeczkaAction) -> str | None:
     phase = state.phase
     if phase == "over":
         return state.ending
+    if phase in ("turn", "after", "second"):
+        match action:
+            case Walk() | Fly() | Place():
+                if phase == "after":
+                    return _second_action_refusal(state)
+                return adventure_refusal(state, action)
+            case End():
+                return None if phase == "after" else _end_refusal(state)
+            case Recount():
+                return recount_refusal(state)
+            case Spend():
+                return spend_refusal(state)
+            case TurnPage():
+                return None if phase == "turn" and not state.announced else "GRAJ-PAGE-1"
     match action:
         case Draw(page):
             if phase == "deal":
-                allowed = drawable(state, open_slot(state)) >> page & 1
-                return None if allowed else "GRAJ-SETUP-6"
+                return None if drawable(state) >> page & 1 else "GRAJ-SETUP-6"
             return "GRAJ-SETUP-7"
         case Show(tile, _):
             unseen = state.unseen >> state.game.tile_number[tile] & 1
             return None if phase == "show" and unseen else "GRAJ-SETUP-4"
         case Flip():
             return "GRAJ-TILE-1"
-    if phase in ("deal", "show"):
-        return _waiting_for(state)
-    match action:
-        case Walk() | Fly() | Place():
-            return (
-                _second_action_refusal(state)
-                if phase == "after"
-                else (adventure_refusal(state, action))
-            )
-        case End():
-            return None if phase == "after" else _end_refusal(state)
-        case Recount():
-            return recount_refusal(state)
-        case Spend():
-            return spend_refusal(state)
-        case TurnPage():
-            return None if phase == "turn" and not state.announced else "GRAJ-PAGE-1"
+    return _waiting_for(state)
 
 
 def _waiting_for(state: GrajeczkaState) -> str:

@@ -298,24 +298,28 @@ def end_turn(state: GrajeczkaState, say: Say) -> None:
 
 
 def put_out(state: GrajeczkaState, say: Say) -> None:
-    """All hands are judged together; losers show their Page (GRAJ-IMP-1 to 8)."""
+    """All hands are judged together, and only they (GRAJ-IMP-6); losers show their Page."""
     game = state.game
     never = impossible(state.kingdom, state.places)
-    active = [seat for seat in range(game.players) if not state.out >> seat & 1]
     left = []
-    for seat in active:
-        page = state.hands[seat]
+    losers = 0
+    for seat, page in enumerate(state.hands):
+        if state.out >> seat & 1:
+            continue
         if never >> page & 1:
-            state.out |= 1 << seat
+            losers |= 1 << seat
             say("out", "GRAJ-IMP-1", "GRAJ-IMP-4", "GRAJ-IMP-5", seat=seat, page=page)
         else:
             # Everybody can tell now that this Page is possible.
             state.ruled_out[seat] |= never
             left.append(seat)
+    if not losers:
+        return
+    state.out |= losers
     if not left:
         finish(state, "GRAJ-IMP-2", None)
         say("nobody", "GRAJ-IMP-2", "GRAJ-IMP-8")
-    elif len(left) == 1 < len(active) and game.options.last_one == "wins":
+    elif len(left) == 1 and game.options.last_one == "wins":
         finish(state, "GRAJ-IMP-7", left[0])
         say("win", "GRAJ-IMP-7", "GRAJ-IMP-8", seat=left[0])
 
