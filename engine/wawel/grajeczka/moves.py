@@ -54,7 +54,8 @@ class Moves:
         """One step (GRAJ-PRIN-1), with rides from Castle to Castle before or after it.
 
         After it (GRAJ-PRIN-2), before it (GRAJ-PRIN-3), or both (GRAJ-PRIN-5), but never without
-        it (GRAJ-PRIN-4). A ride leads to another Castle (GRAJ-PRIN-8); it may lead back (GRAJ-PRIN-6).
+        it (GRAJ-PRIN-4). A ride leads to another Castle (GRAJ-PRIN-8), and two of them may lead
+        back (GRAJ-PRIN-6).
         """
         options = self._kingdom.game.options
         castles = [spot for spot, kind in self._kingdom.ground.items() if kind == "C"]
@@ -146,20 +147,32 @@ class Moves:
             return self._kingdom.land.area("any")  # the Kingdom hangs together, step by step
         reach = self._reaches.get((figure, start))
         if reach is None:
-            found = set(self.ends(figure, start))
-            waiting = list(found)
-            while waiting:
-                here = waiting.pop()
-                known = self._reaches.get((figure, here))
-                if known is not None:
-                    found |= known
-                    continue
-                for end in self.ends(figure, here):
+            reach = self._find_reach(figure, start)
+        return reach
+
+    def _find_reach(self, figure: int, start: Hex) -> frozenset[Hex]:
+        found: set[Hex] = set()
+        before: dict[Hex, list[Hex]] = {}  # from where a hex is reached in one move
+        waiting = [start]
+        while waiting:
+            here = waiting.pop()
+            known = self._reaches.get((figure, here))
+            if known is not None:
+                found |= known
+                continue
+            for end in self.ends(figure, here):
+                if end not in before:
+                    before[end] = []
                     if end not in found:
                         found.add(end)
                         waiting.append(end)
-            reach = self._reaches[figure, start] = frozenset(found)
-            # Whoever can come back reaches the same; the Knight always can.
-            for here in reach if figure == KNIGHT else ():
-                self._reaches[figure, here] = reach
+                before[end].append(here)
+        reach = self._reaches[figure, start] = frozenset(found)
+        # Whoever can come back to the start reaches the same.
+        waiting = [start] if start in before else []
+        while waiting:
+            for here in before.pop(waiting.pop(), ()):
+                if (figure, here) not in self._reaches:
+                    self._reaches[figure, here] = reach
+                    waiting.append(here)
         return reach
