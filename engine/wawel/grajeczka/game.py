@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from weakref import WeakValueDictionary
 
 from wawel.core.fields import Fields
 from wawel.core.game import Game
@@ -24,7 +25,7 @@ from wawel.grajeczka.actions import (
 )
 from wawel.grajeczka.kingdom import Kingdom
 from wawel.grajeczka.options import GrajeczkaOptions
-from wawel.grajeczka.pieces import FIGURES, SHAPES, Face, Page, Site
+from wawel.grajeczka.pieces import FIGURES, SHAPES, Face, Page, Placed, Site
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.grajeczka.tasks import Places
 
@@ -74,6 +75,7 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
         self.shows: tuple[tuple[GrajeczkaAction, ...], ...] = tuple(
             (Show(tile, 1), Show(tile, 2)) for tile in self.tiles
         )
+        self.kingdoms: WeakValueDictionary[tuple[Placed, ...], Kingdom] = WeakValueDictionary()
         self._walks: dict[tuple[str, Hex], Walk] = {}
         self._places: dict[Site, tuple[Place, ...]] = {}
 

@@ -1,6 +1,7 @@
 """The Kingdom: the tiles on the table, and where the next one can lie.
 
-A Kingdom never changes; placing a tile makes a new one. What can be said of it (where figures can
+A Kingdom never changes; placing a tile makes a new one, or finds one that is still in use
+somewhere with the same tiles. What can be said of it (where figures can
 go, what they see, where its Large areas are) is worked out when it is asked for the first time,
 and kept.
 """
@@ -35,6 +36,7 @@ class Kingdom:
     """
 
     __slots__ = (
+        "__weakref__",
         "_placements",
         "game",
         "ground",
@@ -82,8 +84,12 @@ class Kingdom:
     def with_tile(self, face: int, place: Place) -> Kingdom:
         """The Kingdom with one more tile; nothing else moves (GRAJ-TILE-12)."""
         rotation, q, r, _ = place
-        other = Kingdom(self.game)
-        other.placed = (*self.placed, Placed(face, rotation, q, r))
+        placed = (*self.placed, Placed(face, rotation, q, r))
+        kept = self.game.kingdoms.get(placed)
+        if kept is not None:
+            return kept
+        other = self.game.kingdoms[placed] = Kingdom(self.game)
+        other.placed = placed
         other.tiles = self.tiles
         other.ground = self.ground.copy()
         other.rivers = self.rivers.copy()

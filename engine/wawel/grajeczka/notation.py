@@ -59,10 +59,11 @@ from wawel.grajeczka.actions import (
     Show,
     Walk,
 )
-from wawel.grajeczka.pieces import DRAGON, FIGURES, NONE_UP, TILE, Under, members
+from wawel.grajeczka.pieces import DRAGON, FIGURES, NONE_UP, TILE, Placed, Under, members
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka
+    from wawel.grajeczka.kingdom import Kingdom
     from wawel.grajeczka.state import GrajeczkaState
 
 # Actions --------------------------------------------------------------------------------------
@@ -264,17 +265,15 @@ def _read_tiles(state: GrajeczkaState, fields: Fields) -> None:
         state.unseen &= ~(1 << face // 2)
         return face
 
+    tiles: list[tuple[Part, int, Place]] = []
     for part in fields.take("kingdom", "").split(";"):
         code, _, where = part.text.partition("@")
         face = face_of(Part(code, part.column, part.whole))
         found = ON_HEX.fullmatch(f"@{where}")
         if found is None:
             raise part.wrong("a placed tile like R4/1@2(2,-2) is wanted")
-        place = Place(int(found[1][1]), int(found[2]), int(found[3]))
-        clause = state.kingdom.misfit(face, place)
-        if clause:
-            raise part.wrong(f"the tile cannot lie there [{clause}]")
-        state.kingdom = state.kingdom.with_tile(face, place)
+        tiles.append((part, face, Place(int(found[1][1]), int(found[2]), int(found[3]))))
+    state.kingdom = _lay_out(game, tiles)
     buried = fields.take("buried", "")
     state.buried = tuple(face_of(part) for part in buried.split(","))
     if state.buried and game.options.stuck_tile == "stay":
@@ -288,6 +287,20 @@ def _read_tiles(state: GrajeczkaState, fields: Fields) -> None:
             raise top.wrong("this tile fits nowhere and goes under the stack [GRAJ-TILE-10]")
         if state.closed and any(map(state.kingdom.has_room, state.buried)):
             raise top.wrong("a tile under the stack fits and shows [GRAJ-TILE-10]")
+
+
+def _lay_out(game: Grajeczka, tiles: list[tuple[Part, int, Place]]) -> Kingdom:
+    """The Kingdom of these tiles; one that is in use somewhere need not be checked again."""
+    kept = game.kingdoms.get(tuple(Placed(face, *place[:3]) for _, face, place in tiles))
+    if kept is not None:
+        return kept
+    kingdom = game.start
+    for part, face, place in tiles:
+        clause = kingdom.misfit(face, place)
+        if clause:
+            raise part.wrong(f"the tile cannot lie there [{clause}]")
+        kingdom = kingdom.with_tile(face, place)
+    return kingdom
 
 
 def _read_pages(state: GrajeczkaState, fields: Fields) -> Part:

@@ -202,20 +202,26 @@ def impossible(kingdom: Kingdom, places: Places) -> int:
     positions from which that is the same; the Princess always can get everywhere.
     """
     _, knight, dragon = places
-    ends = kingdom.moves.reach(DRAGON, dragon)
-    key = (kingdom.moves.reach(KNIGHT, knight), ends, None if dragon in ends else dragon)
-    found = kingdom.impossible.get(key)
+    found = kingdom.impossible.get((knight, dragon))
     if found is None:
-        reach = reach_of(kingdom, places)
-        exact = kingdom.game.options.impossible_test == "exact"
-        tests = CAN_BE if exact else GROUND_ALLOWS
-        found = sum(
-            1 << page.number
-            for page in kingdom.game.pages.values()
-            if page.verb in tests and not tests[page.verb](reach, page)
-        )
-        kingdom.impossible[key] = found
+        ends = kingdom.moves.reach(DRAGON, dragon)
+        key = (kingdom.moves.reach(KNIGHT, knight), ends, None if dragon in ends else dragon)
+        found = kingdom.impossible.get(key)
+        if found is None:
+            found = kingdom.impossible[key] = _find_impossible(kingdom, places)
+        kingdom.impossible[knight, dragon] = found
     return found
+
+
+def _find_impossible(kingdom: Kingdom, places: Places) -> int:
+    exact = kingdom.game.options.impossible_test == "exact"
+    tests = CAN_BE if exact else GROUND_ALLOWS
+    reach = reach_of(kingdom, places)
+    return sum(
+        1 << page.number
+        for page in kingdom.game.pages.values()
+        if page.verb in tests and not tests[page.verb](reach, page)
+    )
 
 
 def _can_visit(reach: Reach, page: Page) -> bool:
