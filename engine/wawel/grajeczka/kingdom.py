@@ -172,6 +172,10 @@ class Kingdom:
         """Does the face fit anywhere?"""
         return bool(self.placements(face))
 
+    def joins_river(self, place: Place) -> bool:
+        """Would a tile that fits here carry on a river?"""
+        return bool(self.sites[site_of(place.rotation, place.q, place.r)][1])
+
     def misfit(self, face: int, place: Place) -> str | None:
         """The clause against placing a face like this, or nothing."""
         site = site_of(place.rotation, place.q, place.r)
