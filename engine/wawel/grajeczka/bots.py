@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 from wawel.core.state import State
-from wawel.grajeczka.actions import END, RECOUNT, SPEND, TURN_PAGE, GrajeczkaAction, Place
+from wawel.grajeczka.actions import END, RECOUNT, SPEND, TURN_PAGE, Fly, GrajeczkaAction, Walk
 from wawel.grajeczka.distance import fulfilling_moves, moves_needed
 from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.state import GrajeczkaState
@@ -31,6 +31,7 @@ RIVER_TILE = 3.0  # what each missing tile of a Long River costs
 IMPATIENCE = 0.2  # one fruitless turn in five the sprinter turns a page
 TOO_FAR = 3  # from so many moves on, a new Page and a token are better
 SAMPLE = 12  # so many placements are looked at, no more
+LARGE = ("LF", "LM", "LP")
 
 
 def moves_to_go(state: GrajeczkaState, page: Page) -> float:
@@ -49,7 +50,7 @@ def promise(state: GrajeczkaState) -> float:
     """What the land holds for later: a river up to its length, Large areas, Castles."""
     land = state.kingdom.land
     river = min(land.longest_river(), state.game.options.long_river_tiles)
-    areas = sum(bool(land.area(name)) for name in ("LF", "LM", "LP"))
+    areas = sum(bool(land.area(name)) for name in LARGE)
     return river + areas + 0.1 * len(land.area("C"))
 
 
@@ -93,11 +94,29 @@ class StoryBot:
             return RECOUNT
         if state.phase == "after":
             return SPEND if SPEND in actions and self.helps(state, page) else END
-        if TURN_PAGE in actions and self.wants_page(state, page, rng):
+        richer = self.improvement(state, page, rng)
+        if TURN_PAGE in actions and richer is None and self.wants_page(state, page, rng):
             return TURN_PAGE
         if state.phase == "turn" and SPEND in actions:
             return SPEND  # announced before the first action: two are better than one
-        return self.best(state, page, rng)
+        return richer or self.best(state, page, rng)
+
+    def improvement(self, state: GrajeczkaState, page: Page, rng: Random) -> GrajeczkaAction | None:
+        """A placement that makes the land richer, unless the Page can be fulfilled at once.
+
+        Everybody will need a Long River and Large areas, and once the stack is empty it is too
+        late: who then holds a Page that wants one is out (GRAJ-IMP-1).
+        """
+        if moves_to_go(state, page) == 1 or promise(state) >= self.riches(state):
+            return None
+        places = self.some_placements(state, rng)
+        gains = {place: promise(state.child(place)) for place in places}
+        best = max(gains, key=lambda place: gains[place], default=None)
+        return best if best is not None and gains[best] >= promise(state) + 1 else None
+
+    def riches(self, state: GrajeczkaState) -> float:
+        """The promise of land that lacks nothing but Castles."""
+        return state.game.options.long_river_tiles + len(LARGE)
 
     def helps(self, state: GrajeczkaState, page: Page) -> bool:
         """Would a second action bring the Page now in hand nearer?
@@ -124,21 +143,26 @@ class StoryBot:
         self, state: GrajeczkaState, page: Page, rng: Random
     ) -> Sequence[GrajeczkaAction]:
         """Moves, and some placements where land is needed; the builder prefers to build."""
-        actions = [action for action in state.legal_actions() if action not in (TURN_PAGE, SPEND)]
-        places = [action for action in actions if type(action) is Place]
-        moves = [action for action in actions if type(action) is not Place]
+        actions = state.legal_actions()
+        moves = [action for action in actions if type(action) in (Walk, Fly)]
         to_go = moves_to_go(state, page)
-        if not places or to_go == 1 or (to_go <= TOO_FAR and not self.builds):
+        if to_go == 1 or (to_go <= TOO_FAR and not self.builds):
             return moves
+        some = self.some_placements(state, rng)
+        return some if self.builds and some else moves + some
+
+    def some_placements(self, state: GrajeczkaState, rng: Random) -> list[GrajeczkaAction]:
+        """A few placements at random, and all that carry on a river while none is long."""
+        if state.top < 0 or state.closed:
+            return []
+        kingdom = state.kingdom
+        places = kingdom.placements(state.top)
         some: list[GrajeczkaAction] = [
             places[int(rng.random() * len(places))] for _ in range(min(SAMPLE, len(places)))
         ]
-        some += [place for place in places if self.prolongs(state, place)]
-        return some if self.builds else moves + some
-
-    def prolongs(self, state: GrajeczkaState, place: Place) -> bool:
-        """Does the tile carry on a river, while none is long?"""
-        return not state.kingdom.land.area("LR") and state.kingdom.joins_river(place)
+        if not kingdom.land.area("LR"):
+            some += [place for place in places if kingdom.joins_river(place)]
+        return some
 
 
 def now_and_then(state: GrajeczkaState, page: Page, rng: Random) -> bool:

@@ -128,12 +128,17 @@ class Moves:
         """The same from hexes that already cost something: what it costs in all."""
         distances = dict(known)
         cost = min(distances.values())
-        while cost <= max(distances.values()):
-            for here in [spot for spot, steps in distances.items() if steps == cost]:
-                for end in self.ends(figure, here):
-                    if distances.get(end, cost + 2) > cost + 1:
-                        distances[end] = cost + 1
+        waiting = [spot for spot, steps in distances.items() if steps == cost]
+        last = max(distances.values())
+        while waiting or cost < last:
             cost += 1
+            near = [spot for spot, steps in distances.items() if steps == cost]
+            for here in waiting:
+                for end in self.ends(figure, here):
+                    if distances.get(end, cost + 1) > cost:
+                        distances[end] = cost
+                        near.append(end)
+            waiting = near
         return distances
 
     def reach(self, figure: int, start: Hex) -> frozenset[Hex]:

@@ -93,7 +93,7 @@ class GrajeczkaOptions(Options):
         "does the last player left have to finish the Book?",
     )
     turn_cap: int = option(
-        500, Whole(1, 2000), "GRAJ-END-3", "after how many turns a game is broken off"
+        500, Whole(1, 1000), "GRAJ-END-3", "after how many turns a game is broken off"
     )
 
     def check_together(self) -> None:
