@@ -24,8 +24,9 @@ ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "tests" / "engine" / "golden"
 GAMES = 20
 CANDIDATES = 60
-RARE = {"grajeczka": (810,)}
-"""Seeds of games that show what random games hardly ever do: here, Page 31 is read."""
+RARE = {"grajeczka": (810, 1342, 1837)}
+"""Seeds of games that show what random games hardly ever do: a meeting at a Long River, a tile
+that fits nowhere and stays, one that fits nowhere and is buried."""
 
 
 def main(slugs: list[str]) -> None:

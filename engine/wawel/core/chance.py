@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, repeat
 from random import Random
 from typing import TypeVar
 
@@ -47,15 +48,12 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     @classmethod
     def uniform(cls, outcomes: Iterable[T]) -> Chances[T]:
         """Equally likely outcomes; one named twice is twice as likely."""
-        weights: dict[T, int] = {}
-        for outcome in outcomes:
-            weights[outcome] = weights.get(outcome, 0) + 1
-        total = len(weights)
-        if not 0 < total == sum(weights.values()):
-            return cls.weighted(weights)
+        named = tuple(outcomes)
+        total = len(named)
+        if len(set(named)) < max(total, 1):
+            return cls.weighted(Counter(named))
         # No outcome is named twice: one fraction serves them all, and the bounds just count.
-        share = Fraction(1, total)
-        chances = cls((outcome, share) for outcome in weights)
+        chances = cls(zip(named, repeat(Fraction(1, total)), strict=False))
         chances._bounds = range(1, total)
         chances._total = total
         return chances

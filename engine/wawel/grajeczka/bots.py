@@ -7,8 +7,8 @@ two turns ahead: it prepares what most of its next moves would fulfil, and keeps
 actions that fulfil a Page together.
 
 In tournaments the planner comes first, the page turner and the sprinter follow, the builder comes
-behind them, all of them far ahead of random play; a short search without their knowledge is lost
-among so many placements and beats random play only.
+behind them, all of them far ahead of random play, which never reads a Book. A short search that
+knows nothing but the evaluation is lost among so many placements.
 """
 
 from __future__ import annotations

@@ -156,6 +156,11 @@ class Kingdom:
         two_tiles = game.options.touch == "two_tiles"
         lies = game.lies_on_shape[face]
         found: list[Place] = []
+        if not game.faces[face].has_river:
+            for site, (touched, mouths, tiles) in self.sites.items():
+                if not mouths and (tiles & (tiles - 1) if two_tiles else touched & (touched - 1)):
+                    found += game.places_on(site)
+            return found
         for site, (touched, mouths, tiles) in self.sites.items():
             if tiles & (tiles - 1) if two_tiles else touched & (touched - 1):
                 one, two, three = lies[site[2]]

@@ -12,7 +12,7 @@ from wawel.core.options import OneOf, Options, Whole, option
 class GrajeczkaOptions(Options):
     """Every rule of the game that can be switched, with the default we play by."""
 
-    players: int = option(2, Whole(2, 4), "GRAJ-SETUP-6", "how many play")
+    players: int = option(4, Whole(2, 4), "GRAJ-SETUP-6", "how many play")
     first_player: int = option(0, Whole(0, 3), "GRAJ-SETUP-8", "the seat that begins")
     princess_jumps: str = option(
         "before_and_after",

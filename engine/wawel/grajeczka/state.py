@@ -6,8 +6,8 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from wawel.core.chance import CHANCE, TERMINAL, Chances
-from wawel.core.events import Event, Say
+from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.events import Event
 from wawel.core.hexes import Hex
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.grajeczka import notation, rules, scoring
@@ -189,23 +189,15 @@ class GrajeczkaState(State[GrajeczkaAction]):
             return self.seat
         return TERMINAL if phase == "over" else CHANCE
 
-    def chance_outcomes(self) -> Chances[GrajeczkaAction]:
-        return rules.chances(self)
-
-    def _choices(self) -> list[GrajeczkaAction]:
-        return rules.choices(self)
-
-    def _refusal(self, action: GrajeczkaAction) -> str | None:
-        return rules.refusal(self, action)
-
-    def _apply(self, action: GrajeczkaAction, say: Say) -> None:
-        rules.apply(self, action, say)
+    # What may be done, and what it does, is said by the rules.
+    chance_outcomes = rules.chances
+    _choices = rules.choices
+    _refusal = rules.refusal
+    _apply = rules.apply
+    explain = rules.question
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == "over" else None
-
-    def explain(self) -> Event:
-        return rules.question(self)
 
     # Tasks ----------------------------------------------------------------------------------
 

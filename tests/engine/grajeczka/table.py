@@ -29,8 +29,8 @@ LAYOUTS = {
 
 
 def grajeczka(**options: Any) -> Grajeczka:
-    """The game with these options."""
-    return Grajeczka(GrajeczkaOptions.of(**options))
+    """The game with these options, for two players unless they say otherwise."""
+    return Grajeczka(GrajeczkaOptions.of(**{"players": 2, **options}))
 
 
 def table(

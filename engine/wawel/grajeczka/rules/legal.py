@@ -38,14 +38,14 @@ def choices(state: GrajeczkaState) -> list[GrajeczkaAction]:
     if phase == "after":
         if may_recount(state):
             actions.append(RECOUNT)
-        if may_spend(state):
+        if state.magic and may_spend(state):
             actions.append(SPEND)
         actions.append(END)
         return actions
     if phase == "turn":
         if not state.announced:
             actions.append(TURN_PAGE)
-        if may_spend(state):
+        if state.magic and may_spend(state):
             actions.append(SPEND)
     elif may_recount(state):
         actions.append(RECOUNT)
