@@ -129,7 +129,7 @@ def test_every_option_is_described() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        *({"players": 1}, {"players": 5}, {"first_player": 2}, {"touch": "corner"}),
+        *({"players": 1}, {"players": 5}, {"players": 2, "first_player": 2}, {"touch": "corner"}),
         *({"last_one": "x"}, {"long_river_tiles": 7}, {"turn_cap": 0}, {"wind": "north"}),
     ],
 )
