@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate
 from random import Random
 from typing import TypeVar
@@ -37,7 +38,7 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     def weighted(cls, weights: Mapping[T, int]) -> Chances[T]:
         """Outcomes in proportion to positive whole weights."""
         total = sum(weights.values())
-        chances = cls((outcome, Fraction(weight, total)) for outcome, weight in weights.items())
+        chances = cls([(outcome, _share(weight, total)) for outcome, weight in weights.items()])
         # The last bound is left out: whatever lies beyond the others is the last outcome.
         chances._bounds = tuple(accumulate(weights.values()))[:-1]
         chances._total = total
@@ -58,6 +59,12 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
         version, so a seed gives the same game on CPython and in the browser.
         """
         return self[bisect_right(self._bounds, rng.random() * self._total)][0]
+
+
+@lru_cache(maxsize=1 << 14)
+def _share(weight: int, total: int) -> Fraction:
+    # A large draw repeats the same few fractions, and making one is slow.
+    return Fraction(weight, total)
 
 
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:
