@@ -5,16 +5,17 @@ VENV := $(CURDIR)/.venv/bin
 # A Node taken from a wheel lies in .venv; any other is found where it was.
 export PATH := $(VENV):$(PATH)
 
-TYPED := $(wildcard engine/wawel tools benchmarks tests)
-TESTED := $(wildcard tests/engine engine/wawel README.md)
+TYPED := engine/wawel tools benchmarks tests
+TESTED := tests/engine tests/benchmarks engine/wawel README.md
 
-.PHONY: help check test bench site golden lock clean
+.PHONY: help check test bench site golden lock clean tournament
 
 help:
 	@echo "make check    style, types, the engine's tests and doctests: the quick loop"
 	@echo "make test     everything: check, then the engine's tests and doctests in Pyodide"
 	@echo "make site     build what there is of the site into dist/"
 	@echo "make bench    measure the engine, and its peers, in one run"
+	@echo "make tournament GAME=nogi   let the bots of a game play each other"
 	@echo "make golden   record the golden games anew"
 	@echo "make lock     write the locks anew from the pins in pyproject.toml"
 	@echo "make clean    remove everything that make made"
@@ -39,6 +40,11 @@ site:
 bench:
 	@$(PYTHON) tools/environment.py dev bench
 	.venv/bin/python benchmarks/run.py
+
+GAME ?= nogi
+tournament:
+	@$(PYTHON) tools/environment.py dev
+	.venv/bin/python benchmarks/tournament.py $(GAME) $(ARGS)
 
 golden:
 	@$(PYTHON) tools/environment.py dev

@@ -29,7 +29,6 @@ VERSION = "wawel record 1"
 WIDTH = 100
 LONGEST = 2_000_000
 LONGEST_NAME = 40
-MOST_NAMES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +78,8 @@ class Record:
                 return cls._of(facts, names, tuple(actions), text)
             if key == "name":
                 seat, name = _name(value, line, number)
-                if len(names) >= MOST_NAMES:
-                    raise BadRecord("too many names", line, 1, number)
+                if seat in names:
+                    raise BadRecord("this seat has a name already", line, 1, number)
                 names[seat] = name
             elif key in facts or key not in ("game", "seed", "start", "now", "result"):
                 raise BadRecord("a line that does not belong here", line, 1, number)
@@ -95,7 +94,8 @@ class Record:
         if "game" not in facts:
             raise BadRecord("the line with the game is missing", text)
         seed = facts.pop("seed", None)
-        if seed is not None and not (seed.isascii() and seed.isdigit() and len(seed) < 40):
+        digits = (seed or "0").removeprefix("-")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 40):
             raise BadRecord("the seed is a whole number", text)
         return cls(actions=actions, names=names, seed=None if seed is None else int(seed), **facts)
 

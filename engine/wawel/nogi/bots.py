@@ -7,10 +7,12 @@ knights they look at, and what else they want.
 from __future__ import annotations
 
 from math import exp
+from typing import Any
 
 from wawel.nogi.scoring import knight_values
 from wawel.nogi.state import NogiState
 from wawel.play.bots import Bot, GreedyBot
+from wawel.play.ismcts import Ismcts
 
 # What a group on the dragon's space has to fear before the player acts again: a pair is broken
 # easily, a crowd hardly ever.
@@ -140,3 +142,11 @@ BOTS: dict[str, Bot] = {
     score.__name__: GreedyBot(score.__name__, score) for score in (shepherd, saboteur, clock_keeper)
 }
 """The game's own bots by name."""
+
+
+def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
+    """The search, which plays on for one round and then asks `evaluate`.
+
+    Seats that lead by a little are worth a little more, so it needs little curiosity.
+    """
+    return Ismcts(iterations, seconds, horizon=4, evaluate=evaluate, curiosity=0.1, **watch)

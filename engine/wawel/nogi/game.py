@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import permutations
 
 from wawel.core.chance import Chances
@@ -63,6 +62,7 @@ class Nogi(Game[NogiState, NogiAction]):
             for name, die in zip(self.dice_names, self.faces, strict=True)
         )
 
+        # The only thing that depends on the number of players (NOGI-TWO-3).
         self.shields_each: int = sheet["shields.each"][str(options.players)]
         shields: list[list[str]] = sheet["shields.colours"]
         self.shield_ids = tuple(range(1, len(shields) + 1))
@@ -128,6 +128,7 @@ class Nogi(Game[NogiState, NogiAction]):
         )
 
     @staticmethod
+    @cache
     def members(mask: int) -> tuple[int, ...]:
         """The numbers in a bit mask, rising.
 
@@ -148,4 +149,7 @@ class Nogi(Game[NogiState, NogiAction]):
         >>> Nogi.left((3, 5, 5, 8), (5, 3))
         (5, 8)
         """
-        return tuple(sorted((Counter(whole) - Counter(gone)).elements()))
+        rest = sorted(whole)
+        for value in gone:
+            rest.remove(value)
+        return tuple(rest)

@@ -181,14 +181,15 @@ def read_position(game: Nogi, fields: Fields) -> NogiState:
     state.turn = fields.take("turn", "1").number(1, game.options.turn_cap)
     state.seat = fields.take("seat", str(game.options.first_player)).number(0, game.players - 1)
     _read_knights(state, fields)
-    state.dragon = fields.take("dragon", "0").number(0, game.last)
-    phase = fields.take("phase", "")
+    dragon = fields.take("dragon", "0")
+    state.dragon = dragon.number(0, game.last)
     ending = _ending(state)
-    _check_dragon(state, phase, bool(ending))
+    _check_dragon(state, dragon, bool(ending))
     boxed = game.all_dice & ~(state.running | game.white)
     everything = _list(game.dice_names[die] for die in game.members(game.all_dice & ~boxed))
     state.available = 0
-    for part in fields.take("dice", everything).split(","):
+    dice = fields.take("dice", everything)
+    for part in dice.split(","):
         die = 1 << game.die_number[part.one_of(game.dice_names)]
         if die & (boxed | state.available):
             raise part.wrong("this die is in the box, or named twice")
@@ -196,8 +197,11 @@ def read_position(game: Nogi, fields: Fields) -> NogiState:
     _read_roll(state, fields)
     _read_tokens_and_rabbits(state, fields)
     _read_shields(state, fields)
+    phase = fields.take("phase", "")
     fields.close()
     _read_phase(state, phase, ending)
+    if state.stage in ("roll", "choose") and state.available.bit_count() < 2:
+        raise dice.wrong("one die alone is not rolled [NOGI-ATTACK-1]")
     rules.settle(state, silent)
     return state
 
@@ -240,15 +244,15 @@ def _ending(state: NogiState) -> str:
     return "NOGI-END-2" if state.running.bit_count() == 2 else ""
 
 
-def _check_dragon(state: NogiState, phase: Part, over: bool) -> None:
+def _check_dragon(state: NogiState, dragon: Part, over: bool) -> None:
     """Nobody is alone with the dragon (NOGI-LONE-2), nor behind it under `hold`."""
     running = [state.spaces[k] for k in state.game.members(state.running)]
     if over:
         return  # the game ends before anybody looks who is left with the dragon (NOGI-LONE-3)
     if running.count(state.dragon) == 1:
-        raise phase.wrong("a knight is alone with the dragon [NOGI-LONE-2]")
+        raise dragon.wrong("a knight is alone with the dragon [NOGI-LONE-2]")
     if state.game.options.dragon_blocked == "hold" and min(running) < state.dragon:
-        raise phase.wrong("a knight is behind the dragon [NOGI-ATTACK-13]")
+        raise dragon.wrong("a knight is behind the dragon [NOGI-ATTACK-13]")
 
 
 def _read_roll(state: NogiState, fields: Fields) -> None:
@@ -350,8 +354,8 @@ def _read_phase(state: NogiState, phase: Part, ending: str) -> None:
         state.ending = "NOGI-END-9"
     if stage != "over" and ending:
         raise phase.wrong(f"the game is over [{ending}]")
-    if stage == "roll" and (complete or state.available.bit_count() < 2):
-        raise phase.wrong("there is nothing to roll [NOGI-ATTACK-1]")
+    if stage == "roll" and complete:
+        raise phase.wrong("there is nothing to roll [NOGI-TURN-2]")
     if stage == "choose" and not complete:
         raise phase.wrong("the available dice have not all been rolled [NOGI-TURN-2]")
     if stage == "attack":

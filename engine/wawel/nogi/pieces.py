@@ -13,6 +13,9 @@ from dataclasses import dataclass
 class Face:
     """One face of a die.
 
+    `5r` moves its own knight and the die stays (NOGI-MOVE-4), `3` moves it and the die goes aside
+    (NOGI-MOVE-5), `3w` moves any knight and the die goes aside (NOGI-MOVE-6).
+
     >>> Face.read("5r")
     Face(code='5r', kind='number', steps=5, returns=True, white=False)
     >>> Face.read("-").kind, Face.read("11rw").kind

@@ -14,8 +14,8 @@ def knight_values(state: NogiState) -> list[int]:
     """What each knight is worth where it stands at the end.
 
     The places pay in order of arrival (NOGI-SCORE-2). Two knights left on the track share the
-    first free place, each for its full value, be it the X (NOGI-END-2 to 4); everybody else is
-    worth nothing (NOGI-END-8).
+    first free place, each for its full value (NOGI-END-2 and 3), be it the X (NOGI-END-4);
+    everybody else is worth nothing (NOGI-END-8).
     """
     game = state.game
     values = [0] * game.knight_count

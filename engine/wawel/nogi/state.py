@@ -6,8 +6,8 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from wawel.core.chance import CHANCE, TERMINAL, Chances, shuffled
-from wawel.core.events import Event, Say
+from wawel.core.chance import CHANCE, TERMINAL, shuffled
+from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.nogi import notation, rules, scoring
 from wawel.nogi.actions import UNKNOWN, Deal, NogiAction, Rabbit
@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NogiView:
-    """What one player may know; every part is plain data, ready for a picture or for JSON."""
+    """What one player may know; every part is plain data, ready for a picture or for JSON.
+
+    What lies open (NOGI-INFO-2) and what the game is made of (NOGI-INFO-3) is in every view; of
+    shields and rabbits each view shows what its player may see.
+    """
 
     player: int | None
     players: int
@@ -98,18 +102,18 @@ class NogiState(State[NogiAction]):
         self.turn = 1
         self.seat = game.options.first_player
         self.running = game.all_knights
-        self.spaces = [game.start] * game.knight_count
-        self.castle = ()
+        self.spaces = [game.start] * game.knight_count  # NOGI-SETUP-3
+        self.castle = ()  # NOGI-SETUP-1
         self.eaten = ()
-        self.dragon = game.mountain
-        self.available = game.all_dice
+        self.dragon = game.mountain  # NOGI-SETUP-2
+        self.available = game.all_dice  # NOGI-SETUP-6
         self.rolled = 0
         self.faces = [0] * game.dice_count
         self.tokens = ()
         self.rabbits = game.all_rabbits
         self.taken = ()
         self.shields = ((),) * game.players
-        self.stage = "roll"
+        self.stage = "roll"  # the first turn has no attack (NOGI-TURN-4)
         self.ending = ""
         self.phase = "deal"
 
@@ -144,17 +148,10 @@ class NogiState(State[NogiAction]):
             return self.seat
         return TERMINAL if phase == "over" else CHANCE
 
-    def chance_outcomes(self) -> Chances[NogiAction]:
-        return rules.chances(self)
-
-    def _choices(self) -> list[NogiAction]:
-        return rules.choices(self)
-
-    def _refusal(self, action: NogiAction) -> str | None:
-        return rules.refusal(self, action)
-
-    def _apply(self, action: NogiAction, say: Say) -> None:
-        rules.apply(self, action, say)
+    chance_outcomes = rules.chances
+    _choices = rules.choices
+    _refusal = rules.refusal
+    _apply = rules.apply
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == "over" else None

@@ -12,6 +12,9 @@ from wawel.odds.errors import Impossible, NotADistribution
 V = TypeVar("V", bound=Hashable)
 W = TypeVar("W", bound=Hashable)
 
+LONGEST_FRACTION = 32
+"""A fraction with more signs than this is not written out in a table."""
+
 SHORT = 8
 """A distribution with more values than this is not written out by `repr`."""
 
@@ -145,13 +148,13 @@ class Distribution(Mapping[V, Fraction], Generic[V]):
         raise AssertionError("the probabilities sum to 1")
 
     def text(self, digits: int = 4) -> str:
-        """A small table: value, fraction, decimal.
+        """A small table: value, fraction (unless it is too long to read), decimal.
 
         >>> print(Distribution.weighted({"home": 2, "eaten": 1}).text())
         eaten  1/3  0.3333
         home   2/3  0.6667
         """
-        rows = [(str(value), str(p), f"{float(p):.{digits}f}") for value, p in self.items()]
+        rows = [(str(value), _short(p), f"{float(p):.{digits}f}") for value, p in self.items()]
         widths = [max(len(row[column]) for row in rows) for column in range(2)]
         return "\n".join(f"{a:<{widths[0]}}  {b:<{widths[1]}}  {c}" for a, b, c in rows)
 
@@ -159,6 +162,11 @@ class Distribution(Mapping[V, Fraction], Generic[V]):
         if len(self) > SHORT:
             return f"<Distribution of {len(self)} values>"
         return f"Distribution({{{', '.join(f'{value!r}: {p}' for value, p in self.items())}}})"
+
+
+def _short(chance: Fraction) -> str:
+    written = str(chance)
+    return written if len(written) <= LONGEST_FRACTION else "…"
 
 
 def _in_order(values: Iterable[Any]) -> list[Any]:

@@ -104,13 +104,16 @@ def chain(  # noqa: PLR0913 - the last four are those of `distribution`
     ends: set[V] = set()
     waiting = {} if over(state) else {start: state}
     while waiting:
-        here, resting = waiting.popitem()
+        # First come, first gone: so each label is shown by a state that takes few steps to reach.
+        here = next(iter(waiting))
+        resting = waiting.pop(here)
         rows[here], reached = _walk(
             resting, label, policy, rest, key or _position, budget, moved=True
         )
         ends.update(there for there, s in reached.items() if over(s))
-        left = [there for there in reached if there not in rows and there not in ends]
-        waiting |= {there: reached[there] for there in left}
+        for there in reached:
+            if there not in rows and there not in ends:
+                waiting.setdefault(there, reached[there])
         if len(rows) > budget:
             raise TooLarge(budget)
         if not ends.isdisjoint(rows):
@@ -157,16 +160,15 @@ def _walk(  # noqa: PLR0913 - the options of both public functions come together
         for action, chance in chances_at(here, policy):
             after = here.child(action)
             stopped = bool(stop(after))
-            name = (stopped, of(after) if stopped else key(after))
-            there = numbers.get(name)
+            name: Any = of(after) if stopped else key(after)
+            there = numbers.get((stopped, name))
             if there is None:
-                there = numbers[name] = len(numbers)
+                there = numbers[stopped, name] = len(numbers)
                 if there >= budget:
                     raise TooLarge(budget)
                 if stopped:
-                    end = of(after)
-                    ends[there] = end
-                    shown[end] = after
+                    ends[there] = name
+                    shown[name] = after
                 else:
                     waiting.append((there, after))
             row[there] = row.get(there, Fraction(0)) + chance

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from wawel.core.state import State
 from wawel.odds.errors import TooLarge
-from wawel.odds.policy import Policies, sample_at
+from wawel.odds.policy import Players, sample_at
 
 S = TypeVar("S", bound="State[Any]")
 
@@ -113,7 +113,7 @@ def simulate(  # noqa: PLR0913 - the last five are seldom given
     n: int,
     rng: Random,
     *,
-    policy: Policies = None,
+    policy: Players = None,
     until: Callable[[S], object] | None = None,
     progress: Progress | None = None,
     stop: Callable[[], object] | None = None,
@@ -121,7 +121,8 @@ def simulate(  # noqa: PLR0913 - the last five are seldom given
 ) -> Estimate:
     """The mean of a function of how play goes on from a state, by playing it often.
 
-    Play ends where `until` is true, or with the game. `policy` is one for all, or one a seat.
+    Play ends where `until` is true, or with the game. `policy` is one for all, or one a seat;
+    a bot will do as well.
 
     >>> from wawel import load_game
     >>> from wawel.odds.policy import anything
@@ -144,7 +145,7 @@ def play_on(
     state: S,
     rng: Random,
     *,
-    policy: Policies = None,
+    policy: Players = None,
     until: Callable[[S], object] | None = None,
     longest: int = LONGEST_PLAY,
 ) -> S:

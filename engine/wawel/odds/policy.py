@@ -8,11 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from wawel.core.chance import Chances
 from wawel.core.state import State
+from wawel.odds.distribution import Distribution
 from wawel.odds.errors import Undecided
+
+if TYPE_CHECKING:
+    from wawel.play.bots import Bot
 
 Decision = Mapping[Any, Fraction] | Chances[Any] | tuple[Any, ...]
 """One action, or several with their probabilities."""
@@ -22,6 +26,9 @@ Policy = Callable[[Any], Decision]
 
 Policies = Policy | Sequence[Policy] | None
 """One policy for all, or one a seat, or none: then nobody may have to decide."""
+
+Players: TypeAlias = "Policies | Bot | Sequence[Policy | Bot]"
+"""Who can play a game out: policies, and bots as well, which draw lots when they like."""
 
 
 def anything(state: State[Any]) -> Decision:
@@ -39,7 +46,7 @@ def chances_at(state: State[Any], policies: Policies) -> Sequence[tuple[Any, Fra
     """
     if state.is_chance_node():
         return state.chance_outcomes()
-    decision = _decide(state, policies)
+    decision = _sitting(policies, state.current_player())(state)
     if isinstance(decision, Chances):
         return decision
     if isinstance(decision, Mapping):
@@ -47,21 +54,27 @@ def chances_at(state: State[Any], policies: Policies) -> Sequence[tuple[Any, Fra
     return ((decision, Fraction(1)),)
 
 
-def sample_at(state: State[Any], policies: Policies, rng: Random) -> Any:
-    """One of the things that can happen next, drawn."""
+def sample_at(state: State[Any], players: Players, rng: Random) -> Any:
+    """One of the things that can happen next, drawn.
+
+    A policy is shown the state as it is. A bot is shown it as its seat knows it, with all that
+    is hidden from the seat drawn anew.
+    """
     if state.is_chance_node():
         return state.chance_outcomes().sample(rng)
-    decision = _decide(state, policies)
+    seat = state.current_player()
+    player = _sitting(players, seat)
+    if not callable(player):
+        return player.choose(state.resample_from_infostate(seat, rng), seat, rng)
+    decision = player(state)
     if isinstance(decision, Chances):
         return decision.sample(rng)
     if isinstance(decision, Mapping):
-        return rng.choices(tuple(decision), tuple(map(float, decision.values())))[0]
+        return Distribution(decision).sample(rng)
     return decision
 
 
-def _decide(state: State[Any], policies: Policies) -> Decision:
-    seat = state.current_player()
-    if policies is None:
+def _sitting(players: Any, seat: int) -> Any:
+    if players is None:
         raise Undecided(seat)
-    policy = policies[seat] if isinstance(policies, Sequence) else policies
-    return policy(state)
+    return players[seat] if isinstance(players, Sequence) else players

@@ -176,6 +176,8 @@ class Ismcts:
     ) -> None:
         if iterations is None and seconds is None:
             iterations = 300
+        if any(budget is not None and budget <= 0 for budget in (iterations, seconds)):
+            raise ValueError("the budget of a search is a positive number")
         self.name = name
         self.iterations = iterations
         self.seconds = seconds

@@ -2,12 +2,22 @@
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
 from wawel import load_game
 from wawel.nogi import NogiState
-from wawel.odds import Estimate, TooLarge, Undecided, anything, estimate, play_on, simulate
+from wawel.odds import (
+    Distribution,
+    Estimate,
+    TooLarge,
+    Undecided,
+    anything,
+    estimate,
+    play_on,
+    simulate,
+)
 
 
 def test_a_proportion_has_a_wilson_interval() -> None:
@@ -98,6 +108,43 @@ def test_one_policy_a_seat() -> None:
     start = load_game("nogi", players=3).new_initial_state()
     play_on(start, Random(1), policy=[noting, anything, noting], until=lambda s: s.turn > 6)
     assert asked == {0, 2}
+
+
+def test_a_bot_sees_what_its_seat_knows() -> None:
+    class Noting:
+        """It plays anything, and remembers which shields it saw with the others."""
+
+        name = "noting"
+
+        def __init__(self) -> None:
+            self.seen: set[tuple[tuple[int, ...], ...]] = set()
+
+        def choose(self, state: Any, player: int, rng: Random) -> Any:
+            assert player == state.current_player()
+            self.seen.add(state.shields)
+            return state.legal_actions()[0]
+
+    bot = Noting()
+    start = load_game("nogi", players=3).new_initial_state()
+    end = play_on(start, Random(1), policy=[bot, anything, anything])
+    assert {shields[0] for shields in bot.seen} == {end.shields[0]}
+    assert len({shields[1:] for shields in bot.seen}) > 3
+
+
+def test_a_mixed_policy_is_sampled_with_its_weights() -> None:
+    start = load_game("nogi", players=3).new_initial_state()
+    chosen = play_on(start, Random(1), until=lambda s: s.phase == "choose")
+    one, other = chosen.legal_actions()[0], chosen.legal_actions()[-1]
+    weights = Distribution({one: Fraction(1, 5), other: Fraction(4, 5)})
+    found = simulate(
+        chosen,
+        lambda s: s.history()[-1] == one,
+        600,
+        Random(2),
+        policy=lambda _: weights,
+        until=lambda s: s.turn > 1,
+    )
+    assert found.agrees_with(Fraction(1, 5))
 
 
 def test_somebody_has_to_decide() -> None:

@@ -19,7 +19,7 @@ def start_check(state: NogiState, say: Say) -> None:
     if state.available.bit_count() >= 2:
         return
     state.available = state.running | game.white
-    say("gather", "NOGI-ATTACK-2", seat=state.seat)
+    say("gather", "NOGI-ATTACK-1", "NOGI-ATTACK-2", seat=state.seat)
     if len(state.tokens) < len(game.options.dragon_tokens):
         state.stage = "attack"
     else:
@@ -27,7 +27,12 @@ def start_check(state: NogiState, say: Say) -> None:
 
 
 def attack(state: NogiState, token: int, say: Say) -> None:
-    """The dragon lunges (NOGI-ATTACK-3 to 10); it never moves otherwise (NOGI-ATTACK-12)."""
+    """The dragon lunges (NOGI-ATTACK-3 to 9); it never moves otherwise (NOGI-ATTACK-12).
+
+    The turn stays with whoever gathered (NOGI-ATTACK-14) and goes on with a roll
+    (NOGI-ATTACK-10), unless the game ends here (NOGI-END-7). Rabbits are left alone
+    (NOGI-RABBIT-7).
+    """
     state.tokens = (*state.tokens, token)
     say("reveal", "NOGI-ATTACK-3", token=token)
     advance = state.game.options.dragon_blocked == "advance"
@@ -36,7 +41,8 @@ def attack(state: NogiState, token: int, say: Say) -> None:
     if start == state.game.last and advance:
         say("dragon_done", "NOGI-ADV-2", space=start)
         return
-    if not advance and len(knights_at(state, start)) >= 2:
+    company = len(knights_at(state, start)) >= 2
+    if company and not advance:
         say("dragon_held", "NOGI-ATTACK-9", space=start)
         return
     met: list[int] = []
@@ -47,8 +53,9 @@ def attack(state: NogiState, token: int, say: Say) -> None:
             break
         state.dragon += 1
         met = knights_at(state, state.dragon)
-    clause = "NOGI-ATTACK-5" if met else "NOGI-ATTACK-4"
-    say("dragon", clause, start=start, end=state.dragon)
+    clauses = ["NOGI-ADV-1"] if company else []
+    clauses += ["NOGI-ATTACK-5", "NOGI-ATTACK-6"] if met else ["NOGI-ATTACK-4"]
+    say("dragon", *clauses, start=start, end=state.dragon)
     if len(met) == 1:
         eat(state, met[0], "NOGI-ATTACK-7", say)
     elif met:

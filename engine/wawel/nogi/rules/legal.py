@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def choices(state: NogiState) -> list[NogiAction]:
-    """Every rolled die with every knight it can serve (NOGI-TURN-7)."""
+    """Every rolled die with every knight it can serve (NOGI-TURN-7).
+
+    There is always something: no die is available whose knight has left (NOGI-TURN-8).
+    """
     game, running = state.game, state.running
     actions: list[NogiAction] = []
     for die in game.members(state.rolled):
@@ -52,19 +55,15 @@ def arrow_target(state: NogiState, knight: int, face: Face) -> int | None:
 
 def refusal(state: NogiState, action: NogiAction) -> str | None:
     """The clause that forbids an action now, or nothing."""
+    if isinstance(action, Roll):  # first, because most of what happens in a game is a die falling
+        return roll_refusal(state, action)
     phase, game = state.phase, state.game
     match action:
-        case Roll(name, code):
-            if phase != "roll":
-                return OUT_OF_PLACE[phase] or state.ending
-            if name == game.dice_names[next_die(state)]:
-                return None if code in game.face_number[next_die(state)] else "NOGI-DICE-1"
-            return die_refusal(state, game.die_number[name]) or "NOGI-TURN-2"
         case Use() | Pair():
             if phase != "choose":
                 if phase == "roll" and state.rolled == 0 and state.turn > 1:
                     return "NOGI-TURN-5"  # somebody has just used a die: one is all there is
-                return OUT_OF_PLACE[phase] or state.ending
+                return _early(state)
             return use_refusal(state, action)
         case Reveal(token):
             if phase != "attack":
@@ -96,6 +95,16 @@ OUT_OF_PLACE = {
 
 def _early(state: NogiState) -> str:
     return OUT_OF_PLACE[state.phase] or state.ending
+
+
+def roll_refusal(state: NogiState, action: Roll) -> str | None:
+    """Why this die cannot fall like that now."""
+    if state.phase != "roll":
+        return _early(state)
+    game, die = state.game, next_die(state)
+    if action.die == game.dice_names[die]:
+        return None if action.face in game.face_number[die] else "NOGI-DICE-1"
+    return die_refusal(state, game.die_number[action.die]) or "NOGI-TURN-2"
 
 
 def die_refusal(state: NogiState, die: int) -> str | None:

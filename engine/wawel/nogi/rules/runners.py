@@ -18,27 +18,35 @@ def run(state: NogiState, knight: int, steps: int, clause: str, say: Say) -> Non
     start = state.spaces[knight]
     end = start + steps
     colour = game.colours[knight]
-    if end > game.last:
+    if end > game.last:  # the last space itself is on the track (NOGI-CASTLE-2)
         say("run_home", clause, knight=colour, start=start)
         arrive(state, knight, say)
         return
     state.spaces[knight] = end
     say("run", clause, knight=colour, start=start, end=end)
     if state.rabbits >> end & 1:
-        # Whoever moved the knight takes the rabbit, whatever the colour (NOGI-RABBIT-1).
+        # Whoever moved the knight takes the rabbit, whatever the colour (NOGI-RABBIT-1); those
+        # it ran past stay (NOGI-RABBIT-2).
         state.rabbits &= ~(1 << end)
         state.taken = (*state.taken, Taken(state.seat, end, None))
         say("rabbit", "NOGI-RABBIT-1", seat=state.seat, space=end)
 
 
 def follow_arrow(state: NogiState, knight: int, face: Face, say: Say) -> None:
-    """An arrow leads to the nearest knight; there is never a rabbit there (NOGI-RABBIT-6)."""
+    """An arrow leads to the nearest knight; there is never a rabbit there (NOGI-RABBIT-6).
+
+    So a knight that is brought to the dragon finds company and is not eaten (NOGI-ARROW-8).
+    """
     back = face.kind == "back"
     start = state.spaces[knight]
     end = arrow_target(state, knight, face)
     colour = state.game.colours[knight]
     if end is None:
-        say("nobody", "NOGI-ARROW-3" if back else "NOGI-ARROW-5", "NOGI-TURN-6", knight=colour)
+        if state.game.options.arrow_same_space == "counts" and len(knights_at(state, start)) > 1:
+            why = "NOGI-ARROW-2"
+        else:
+            why = "NOGI-ARROW-3" if back else "NOGI-ARROW-5"
+        say("nobody", why, "NOGI-TURN-6", knight=colour)
         return
     state.spaces[knight] = end
     clause = "NOGI-ARROW-1" if back else "NOGI-ARROW-4"
@@ -69,7 +77,11 @@ def eat(state: NogiState, knight: int, clause: str, say: Say) -> None:
 
 
 def leave_the_track(state: NogiState, knight: int) -> None:
-    """The die goes to the box wherever it lies, even if it showed a return mark (NOGI-DICE-7)."""
+    """The die goes to the box wherever it lies, even if it showed a return mark (NOGI-DICE-7).
+
+    The white die has no knight and never goes (NOGI-DICE-9). Off the track nobody plays any
+    further part (NOGI-CASTLE-5).
+    """
     state.running &= ~(1 << knight)
     state.spaces[knight] = 0
     state.available &= ~(1 << knight)
@@ -81,7 +93,12 @@ def knights_at(state: NogiState, space: int) -> list[int]:
 
 
 def eat_the_lone(state: NogiState, say: Say) -> None:
-    """One knight alone with the dragon is eaten at once; two or more stand (NOGI-LONE-1 to 5)."""
+    """One knight alone with the dragon is eaten at once (NOGI-LONE-2).
+
+    Two or more stand (NOGI-LONE-1), and nobody is eaten where nobody is left (NOGI-LONE-4). It
+    is no attack, so it needs no token (NOGI-LONE-5), and who came from behind the dragon under
+    `advance` is eaten as well (NOGI-ADV-4), while those still behind are safe (NOGI-ADV-3).
+    """
     with_dragon = knights_at(state, state.dragon)
     if len(with_dragon) == 1:
         eat(state, with_dragon[0], "NOGI-LONE-2", say)

@@ -18,16 +18,10 @@ if TYPE_CHECKING:
 
 def apply(state: NogiState, action: NogiAction, say: Say) -> None:
     """Carry out a legal action and everything that follows of itself."""
-    game = state.game
+    if isinstance(action, Roll):
+        roll(state, action, say)
+        return
     match action:
-        case Roll(name, code):
-            die = game.die_number[name]
-            state.faces[die] = game.face_number[die][code]
-            state.rolled |= 1 << die
-            say("roll", "NOGI-TURN-3", die=name, face=code)
-            if state.rolled == state.available:
-                state.stage = state.phase = "choose"
-            return
         case Use() | Pair():
             resolve(state, action, say)
         case Reveal(token):
@@ -37,6 +31,17 @@ def apply(state: NogiState, action: NogiAction, say: Say) -> None:
         case Deal(shield):
             deal(state, shield, say)
     settle(state, say)
+
+
+def roll(state: NogiState, action: Roll, say: Say) -> None:
+    """A die falls; when all available ones have fallen, one is to be chosen (NOGI-TURN-3)."""
+    game = state.game
+    die = game.die_number[action.die]
+    state.faces[die] = game.face_number[die][action.face]
+    state.rolled |= 1 << die
+    say("roll", "NOGI-TURN-3", die=action.die, face=action.face)
+    if state.rolled == state.available:
+        state.stage = state.phase = "choose"
 
 
 def settle(state: NogiState, say: Say) -> None:
@@ -99,7 +104,8 @@ def resolve(state: NogiState, action: Use | Pair, say: Say) -> None:
         say("stays", "NOGI-DICE-5", die=action.die)
     else:
         state.available &= ~(1 << die)
-        say("aside", "NOGI-DICE-6", "NOGI-DICE-8", die=action.die)
+        arrow = ("NOGI-ARROW-7",) if face.kind in ("back", "ahead") else ()
+        say("aside", "NOGI-DICE-6", "NOGI-DICE-8", *arrow, die=action.die)
     state.rolled = 0
 
     if isinstance(action, Pair):
@@ -116,7 +122,10 @@ def resolve(state: NogiState, action: Use | Pair, say: Say) -> None:
 
 
 def pair_steps(state: NogiState, first: int, second: int, say: Say) -> None:
-    """1+1: one step each, in the order named (NOGI-PAIR-1 to 5)."""
+    """1+1: one step each, in the order named (NOGI-PAIR-1 to 5).
+
+    Either step may take a rabbit (NOGI-RABBIT-5).
+    """
     run(state, first, 1, "NOGI-PAIR-1", say)
     if state.stage != "over" and state.game.options.pair_lone_check == "after_each":
         eat_the_lone(state, say)
@@ -167,4 +176,13 @@ def question(state: NogiState) -> Event:
     if state.phase == "over":
         return Event("ask_over", (state.ending,))
     kind, clause = QUESTIONS[state.phase]
-    return Event(kind, (clause,), {"seat": state.seat})
+    return Event(kind, (clause,), {"seat": asked_seat(state)})
+
+
+def asked_seat(state: NogiState) -> int:
+    """Who gets the shield, owns the rabbit, or has the turn."""
+    if state.phase == "deal":
+        return state.seat_to_deal()
+    if state.phase == "rabbit":
+        return state.taken[state.rabbit_to_look_at()].seat
+    return state.seat

@@ -1,0 +1,65 @@
+"""Play the golden games anew: twenty of each game, written to `tests/engine/golden/<slug>/`.
+
+`make golden` calls this. The first are played by the usual rules, one for each number of players.
+The others are chosen so that all together show every option and every kind of action, event and
+ending: each is the one, of many random games, that shows most of what those before it did not.
+The choice depends on the rules alone, so that nothing changes unless a rule does.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+# A script is given its own folder to import from; the tests lie beside it.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import wawel
+from tests.engine.contract.play import play_on, player_counts, random_game
+from tests.engine.golden.recording import record, shown
+
+ROOT = Path(__file__).resolve().parent.parent
+GOLDEN = ROOT / "tests" / "engine" / "golden"
+GAMES = 20
+CANDIDATES = 60
+
+
+def main(slugs: list[str]) -> None:
+    """Write the golden games of some games, or of all."""
+    for slug in slugs or wawel.games():
+        folder = GOLDEN / slug
+        folder.mkdir(exist_ok=True)
+        for number, (game, seed) in enumerate(choose(slug), start=1):
+            file = folder / f"{number:02}.txt"
+            file.write_text(record(game, seed), encoding="utf-8", newline="\n")
+            print(f"golden: {file.relative_to(ROOT)}  {game}")
+
+
+def choose(slug: str) -> list[tuple[wawel.Game[Any, Any], int]]:
+    """Games and seeds: first the usual rules for every number of players, then all the rest."""
+    chosen: list[tuple[wawel.Game[Any, Any], int]] = [
+        (wawel.load_game(slug, players=players), players) for players in player_counts(slug)
+    ]
+    seen = {sight for game, seed in chosen for sight in sights(game, seed)}
+    while len(chosen) < GAMES:
+        most: set[str] = set()
+        for candidate in range(CANDIDATES):
+            seed = len(chosen) * CANDIDATES + candidate
+            game = random_game(slug, Random(seed))
+            new = sights(game, seed) - seen
+            if candidate == 0 or len(new) > len(most):
+                best, most = (game, seed), new
+        chosen.append(best)
+        seen |= most
+    return chosen
+
+
+def sights(game: wawel.Game[Any, Any], seed: int) -> set[str]:
+    """What the game of a seed shows."""
+    return set(shown(game, play_on(game.new_initial_state(), Random(seed))))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
