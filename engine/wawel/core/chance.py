@@ -38,7 +38,8 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     def weighted(cls, weights: Mapping[T, int]) -> Chances[T]:
         """Outcomes in proportion to positive whole weights."""
         total = sum(weights.values())
-        chances = cls([(outcome, _share(weight, total)) for outcome, weight in weights.items()])
+        shares = _shares(total)
+        chances = cls([(outcome, shares[weight]) for outcome, weight in weights.items()])
         # The last bound is left out: whatever lies beyond the others is the last outcome.
         chances._bounds = tuple(accumulate(weights.values()))[:-1]
         chances._total = total
@@ -61,10 +62,18 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
         return self[bisect_right(self._bounds, rng.random() * self._total)][0]
 
 
-@lru_cache(maxsize=1 << 14)
-def _share(weight: int, total: int) -> Fraction:
-    # A large draw repeats the same few fractions, and making one is slow.
-    return Fraction(weight, total)
+class _Shares(dict[int, Fraction]):
+    """Weights as parts of one total: a large draw repeats a few, and making one is slow."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+
+    def __missing__(self, weight: int) -> Fraction:
+        share = self[weight] = Fraction(weight, self.total)
+        return share
+
+
+_shares = lru_cache(maxsize=1024)(_Shares)
 
 
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:

@@ -69,6 +69,14 @@ def arrows_name(arrows: int) -> str:
     return "".join(side for bit, side in enumerate(SIDES) if arrows >> bit & 1)
 
 
+ARROW_NAMES = tuple(map(arrows_name, range(16)))
+"""The name of every set of sides, empty for none."""
+
+WAYS = tuple(
+    tuple(step for bit, step in enumerate(STEPS) if arrows >> bit & 1) for arrows in range(16)
+)
+"""The steps that a set of arrows points along."""
+
 ARROWS = {arrows_name(mask): mask for mask in range(1, 16)}
 """Every set of sides by its name."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 
 from wawel.core.errors import BadAction
 from wawel.core.fields import Fields
@@ -123,12 +123,12 @@ class Drakon(Game[DrakonState, DrakonAction]):
     def vocabulary(self) -> Sequence[DrakonAction]:
         return _vocabulary(self.players)
 
-    @property
-    def _known(self) -> dict[DrakonAction, DrakonAction]:  # type: ignore[override]
+    @cached_property
+    def _known(self) -> dict[DrakonAction, DrakonAction]:
         return _known(self.players)
 
-    @property
-    def _numbers(self) -> dict[DrakonAction, int]:  # type: ignore[override]
+    @cached_property
+    def _numbers(self) -> dict[DrakonAction, int]:
         return _numbers(self.players)
 
 

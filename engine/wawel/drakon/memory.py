@@ -34,6 +34,9 @@ BELOW = 100
 MOST_WORLDS = 24
 """Beyond so many possibilities one remembers only what is certain."""
 
+FINEST = 10**9
+"""Finer probabilities are rounded: after a long past their fractions would grow without end."""
+
 NOTHING: Worlds = ((Fraction(1), ()),)
 
 
@@ -45,7 +48,12 @@ def _settle(weights: dict[Marks, Fraction]) -> Worlds:
     if len(weights) > MOST_WORLDS:
         sure = certain(tuple((weight, marks) for marks, weight in weights.items()))
         return ((Fraction(1), sure),)
-    return tuple((weights[marks] / total, marks) for marks in sorted(weights))
+    shares = {marks: weight / total for marks, weight in weights.items()}
+    if any(share.denominator > FINEST for share in shares.values()):
+        rounded = {marks: max(1, round(share * FINEST)) for marks, share in shares.items()}
+        whole = sum(rounded.values())
+        shares = {marks: Fraction(share, whole) for marks, share in rounded.items()}
+    return tuple((shares[marks], marks) for marks in sorted(shares))
 
 
 def certain(worlds: Worlds) -> Marks:
@@ -114,23 +122,33 @@ def played(state: DrakonState, seat: int, kind: int) -> None:
     """A hand plays a tile openly."""
     if state.memory == state.game.blank_memory:
         return
-    size = len(state.hands[seat])
+    mark = (seat, kind)
     changed = list(state.memory)
     for viewer, worlds in enumerate(state.memory):
         if viewer == seat or worlds is NOTHING:
             continue
-        sight = _Sight(state, viewer) if len(worlds) > 1 else None
-        found: dict[Marks, Fraction] = {}
-        for weight, marks in worlds:
-            chance = weight
-            left = marks
-            if (seat, kind) in marks:
-                left = _without(marks, (seat, kind))
-            elif sight is not None:
-                chance *= sight.among(marks, kind, size - _marked(marks, seat))
-            found[left] = found.get(left, Fraction(0)) + chance
-        changed[viewer] = _tidy(found)
+        if len(worlds) > 1:
+            changed[viewer] = _played_somewhere(state, viewer, mark)
+        elif mark in worlds[0][1]:
+            left = _without(worlds[0][1], mark)
+            changed[viewer] = ((Fraction(1), left),) if left else NOTHING
     state.memory = tuple(changed)
+
+
+def _played_somewhere(state: DrakonState, viewer: int, mark: Mark) -> Worlds:
+    """The tile was one that is remembered, or an anonymous one of the hand."""
+    seat, kind = mark
+    size = len(state.hands[seat])
+    sight = _Sight(state, viewer)
+    found: dict[Marks, Fraction] = {}
+    for weight, marks in state.memory[viewer]:
+        chance, left = weight, marks
+        if mark in marks:
+            left = _without(marks, mark)
+        else:
+            chance = weight * sight.among(marks, kind, size - _marked(marks, seat))
+        found[left] = found.get(left, Fraction(0)) + chance
+    return _tidy(found)
 
 
 def seen_to_join(state: DrakonState, seat: int, kind: int) -> None:
@@ -218,7 +236,8 @@ def _tidy(found: dict[Marks, Fraction]) -> Worlds:
 
 
 def _each_with(worlds: Worlds, mark: Mark) -> Worlds:
-    return tuple((weight, _with(marks, mark)) for weight, marks in worlds)
+    marked = [(weight, _with(marks, mark)) for weight, marks in worlds]
+    return tuple(sorted(marked, key=lambda world: world[1]))
 
 
 def _moved_unseen(worlds: Worlds, holder: int, size: int, to: int) -> Worlds:

@@ -52,7 +52,7 @@ COIN_EVENT = re.compile(
     r"(?P<pool>[0-5])(?:(?P<sign>[-+])(?P<value>[123?])|(?P<exit>!)"
     r"|>(?P<other>[0-5]):(?P<stolen>[123?])|~(?P<old>[123?]):(?P<new>[123?]))"
 )
-SHARE = re.compile(r"[0-9]{1,60}(?:/[0-9]{1,60})?")
+SHARE = re.compile(r"[0-9]{1,12}(?:/[0-9]{1,12})?")
 
 
 def read_position(game: Drakon, fields: Fields) -> DrakonState:

@@ -28,7 +28,7 @@ from wawel.drakon.actions import (
     Under,
     Whom,
 )
-from wawel.drakon.chambers import ENT, ENTRANCE, FITS, HEROES, KINDS, TURNS, arrows_name
+from wawel.drakon.chambers import ARROW_NAMES, ENT, ENTRANCE, FITS, HEROES, KINDS, TURNS
 from wawel.drakon.frames import Frame
 from wawel.drakon.rules.moves import destinations, own_moves, storm_steps
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 LAY = tuple(Lay(kind.name) for kind in KINDS)
 UNDER = tuple(Under(kind.name) for kind in KINDS)
-TURN = tuple(Turn(arrows_name(arrows)) for arrows in range(16))
+TURN = tuple(map(Turn, ARROW_NAMES))
 KNIGHT, WARRIOR, RANGER, _, DRUID, THIEF = range(len(HEROES))
 
 
@@ -178,7 +178,10 @@ def orientations(state: DrakonState, frame: Frame) -> list[int]:
         here = state.places[frame.seat]
         facing = state.lair.facing(place, here)
         return list(FITS[state.lair.chambers[here] >> 4][facing])
-    return list(FITS[frame.tile][state.lair.facing(place)])
+    facing = state.lair.frontier.get(place)
+    if facing is None:  # a chamber that is swapped out still lies there
+        facing = state.lair.facing(place)
+    return list(FITS[frame.tile][facing])
 
 
 def orient(state: DrakonState, frame: Frame) -> list[DrakonAction]:

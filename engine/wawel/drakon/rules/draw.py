@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from wawel.core.chance import CHANCE, Chances
@@ -52,9 +53,8 @@ def next_tile(state: DrakonState) -> Chances[DrakonAction]:
 
 def unseen_tile(state: DrakonState) -> Chances[DrakonAction]:
     """Any tile that nobody has seen, each copy equally likely."""
-    return Chances.weighted(
-        {DRAW[kind]: count for kind, count in enumerate(state.unseen) if count}
-    )
+    unseen = state.unseen
+    return Chances.weighted(dict(compress(zip(DRAW, unseen, strict=True), unseen)))
 
 
 @lru_cache(maxsize=4096)

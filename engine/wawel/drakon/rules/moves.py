@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.drakon.chambers import AROUND, EFFECT, HEROES
+from wawel.drakon.chambers import AROUND, EFFECT, HEROES, STEPS, WAYS
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState
@@ -27,15 +27,13 @@ def step(
     (DRAKON-HARP-1 and 5), the Sorceress too (DRAKON-HERO-SORC-2); of several one is chosen
     (DRAKON-HARP-2). `free` ignores arrows, `exempt` ignores harps.
     """
-    pointed = [
-        here + way for way, side, _ in AROUND if arrows & side and here + way in chambers
-    ]
-    if not exempt:
+    pointed = [here + way for way in WAYS[arrows] if here + way in chambers]
+    if not exempt and pointed:
         harps = [place for place in pointed if chambers[place] >> 4 in HARPS]
         if harps:
             return harps
     if free:
-        return [here + way for way, _, _ in AROUND if here + way in chambers]
+        return [here + way for way in STEPS if here + way in chambers]
     return pointed
 
 

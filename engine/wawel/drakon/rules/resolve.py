@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from wawel.core.events import Say
 from wawel.drakon import memory
 from wawel.drakon.actions import AT
-from wawel.drakon.chambers import EFFECT, ENT, ENTRANCE, ENTRY, HEROES, KINDS, arrows_name
+from wawel.drakon.chambers import ARROW_NAMES, EFFECT, ENTRANCE, ENTRY, HEROES, KINDS
 from wawel.drakon.frames import NOBODY, Frame
 from wawel.drakon.purses import CoinEvent
 from wawel.drakon.rules import coins
@@ -146,7 +146,7 @@ def choose_tile(state: DrakonState, seat: int, kind: int, say: Say) -> None:
         "DRAKON-LAY-1",
         seat=seat,
         chamber=tile.effect,
-        arrows=arrows_name(tile.arrows),
+        arrows=ARROW_NAMES[tile.arrows],
     )
 
 
@@ -177,7 +177,7 @@ def draw(state: DrakonState, seat: int, kind: int, say: Say) -> None:
         only=owner,
         seat=seat,
         chamber=tile.effect,
-        arrows=arrows_name(tile.arrows),
+        arrows=ARROW_NAMES[tile.arrows],
     )
 
 
@@ -195,7 +195,7 @@ def hand_over(state: DrakonState, frame: Frame, kind: int, say: Say) -> None:
         clause,
         only=(taker, victim),
         chamber=tile.effect,
-        arrows=arrows_name(tile.arrows),
+        arrows=ARROW_NAMES[tile.arrows],
     )
 
 
@@ -245,7 +245,7 @@ def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
         seat=frame.seat,
         chamber=effect,
         place=spot(place),
-        arrows=arrows_name(arrows),
+        arrows=ARROW_NAMES[arrows],
     )
     if frame.why == "lay":
         push(state, Frame("draw", frame.seat))
@@ -311,7 +311,3 @@ def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
         clause = "DRAKON-MEET-9" if place == ENTRANCE else "DRAKON-MEET-1"
         meet(state, there, clause, say)
 
-
-def is_entrance(state: DrakonState, place: int) -> bool:
-    """Is this the Entrance (DRAKON-ENT-1)?"""
-    return state.lair.chambers.get(place, 0) >> 4 == ENT

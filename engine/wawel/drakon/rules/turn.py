@@ -28,7 +28,7 @@ from wawel.drakon.actions import (
     Whom,
     Word,
 )
-from wawel.drakon.chambers import ARROWS, HEROES, KINDS, NUMBER, arrows_name, place_at
+from wawel.drakon.chambers import ARROW_NAMES, ARROWS, HEROES, KINDS, NUMBER, place_at
 from wawel.drakon.frames import BY_CHANCE, NOBODY, Frame
 from wawel.drakon.purses import CoinLog
 from wawel.drakon.rules import coins, resolve
@@ -105,7 +105,7 @@ def draw(state: DrakonState, action: Draw, say: Say) -> None:
     resolve.join(state, seat, kind)
     say("deal", "DRAKON-SETUP-6", seat=seat)
     tile = KINDS[kind]
-    arrows = arrows_name(tile.arrows)
+    arrows = ARROW_NAMES[tile.arrows]
     say("drawn", "DRAKON-SETUP-6", only=(seat,), seat=seat, chamber=tile.effect, arrows=arrows)
 
 
@@ -376,6 +376,8 @@ def rests(state: DrakonState, say: Say) -> bool:
 
 def idle(state: DrakonState, frame: Frame) -> str | None:
     """The clause by which an effect comes to nothing, or nothing if it can be carried out."""
+    if frame.kind in ALWAYS_REST:
+        return None
     match frame.kind:
         case "find":
             return None if any(state.hoard) else "DRAKON-FIND-2"
@@ -393,6 +395,9 @@ def idle(state: DrakonState, frame: Frame) -> str | None:
         return None
     return clause
 
+
+ALWAYS_REST = frozenset({"lay", "orient", "storm", "jump", "fly", "force", "shield"})
+"""Frames that always have a choice."""
 
 NOTHING_TO = {
     "dest": "DRAKON-EFF-3",
