@@ -103,8 +103,9 @@ class Record:
 def _name(value: str, line: str, number: int) -> tuple[int, str]:
     seat, _, quoted = value.partition(" ")
     try:
-        name = json.loads(quoted)
-    except (ValueError, RecursionError):
+        # Only a string is read: brackets in brackets without end would bring the browser down.
+        name = json.loads(quoted) if quoted.startswith('"') else None
+    except ValueError:
         name = None
     if not (isinstance(name, str) and seat.isascii() and seat.isdigit() and len(seat) < 3):
         raise BadRecord('a name is written: name 0 "Ala"', line, 1, number)

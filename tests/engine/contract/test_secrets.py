@@ -82,6 +82,34 @@ def test_an_action_looks_the_same_from_both(slug: str, players: int, seed: int) 
                 assert same_events(state, other, each, player), each
 
 
+def seen_to_happen(state: wawel.State[Any], action: Any, viewer: int | None) -> Any:
+    """An action as a viewer sees it happen: itself, and what is told of it."""
+    told = [event for event in state.events(action) if event.visible_to(viewer)]
+    return state.as_seen(action, viewer), told
+
+
+@every_table
+@settings(max_examples=2)
+@given(seed=seeds)
+def test_no_more_is_seen_of_an_action_than_can_be_seen_after_it(
+    slug: str, players: int, seed: int
+) -> None:
+    rng = Random(seed)
+    for state, action in random_walk(random_game(slug, rng, players), rng):
+        if action is None:
+            continue
+        after = state.child(action)
+        possible = state.legal_actions() or [outcome for outcome, _ in state.chance_outcomes()]
+        for other in some_of(possible, 2, rng):
+            other_after = state.child(other)
+            if other_after.position() == after.position():
+                continue  # nothing is hidden in what makes no difference
+            for viewer in (None, int(rng.random() * players)):
+                if other_after.position(viewer) == after.position(viewer):
+                    seen = seen_to_happen(state, action, viewer)
+                    assert seen_to_happen(state, other, viewer) == seen
+
+
 @every_table
 @settings(max_examples=2)
 @given(seed=seeds)
@@ -114,7 +142,7 @@ def test_a_resampled_state_is_as_good_as_any(slug: str, players: int, seed: int)
     for state, _ in random_walk(game, rng):
         player = int(rng.random() * players)
         other = state.resample_from_infostate(player, rng)
-        assert game.deserialize(other.serialize()) == other
+        assert game.from_position(other.position()).position() == other.position()
         assert other.resample_from_infostate(player, rng).position(player) == state.position(player)
         if rng.random() < 0.2:
             play_on(other, rng)

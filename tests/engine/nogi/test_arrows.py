@@ -113,6 +113,10 @@ def test_the_event_of_an_arrow_that_finds_a_companion_cites_the_option() -> None
     rolled = roll(table("PU 20, PI 20, OR 19", arrow_same_space="counts"), PU="-")
     *_, told = rolled.events(rolled.string_to_action("PU=-/PU"))
     assert (told.kind, told.clauses[0]) == ("nobody", "NOGI-ARROW-2")
+    # A knight that is last and alone finds nobody for another reason.
+    rolled = roll(table("PU 9", arrow_same_space="counts"), PU="-")
+    *_, told = rolled.events(rolled.string_to_action("PU=-/PU"))
+    assert (told.kind, told.clauses[0]) == ("nobody", "NOGI-ARROW-3")
 
 
 @pytest.mark.clause("NOGI-ARROW-2", "NOGI-ARROW-1")

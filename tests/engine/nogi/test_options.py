@@ -200,6 +200,16 @@ def test_other_rabbits_are_worth_what_they_say() -> None:
     assert {outcome[0] for outcome, _ in state.chance_outcomes()} == {0, 9}
     after = play(state, "rabbit=0")
     assert (after.phase, after.view(0).taken[0].value) == ("roll", 0)
+    over = table(
+        "YE 30, GR 30",
+        castle="BL OR PU",
+        eaten="PI BK",
+        taken="0:17:0 1:21:9",
+        rabbit_values=(0, 0, 0, 0, 9),
+    )
+    result = over.result()
+    assert result is not None
+    assert result.parts["rabbits"] == (0, 9, 0, 0)
 
 
 def test_the_dice_sets() -> None:
