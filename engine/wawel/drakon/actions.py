@@ -1,6 +1,6 @@
 """Actions: the small things that happen in a game, as values.
 
-`First`, `Draw`, `Coin`, `Take` and `Fill` are done by chance. All others are a player's, one
+`First`, `Draw`, `Coin` and `Take` are done by chance. All others are a player's, one
 small choice each: laying a chamber is a tile, then a place, then its direction.
 """
 
@@ -50,15 +50,6 @@ class Take(NamedTuple):
 
     tile: str
     verb: str = "take"
-
-
-class Fill(NamedTuple):
-    """Coins that a set-up position left open: how many of 1, 2 and 3; -1 is unknown."""
-
-    ones: int
-    twos: int
-    threes: int
-    verb: str = "fill"
 
 
 class Lay(NamedTuple):
@@ -129,20 +120,7 @@ ENOUGH = Word("enough")
 WORDS = (PASS, DONE, ABILITY, DECLINE, JUMP, IGNORE, SUFFER, ENOUGH)
 
 DrakonAction = (
-    First
-    | Hero
-    | Draw
-    | Coin
-    | Take
-    | Fill
-    | Lay
-    | At
-    | Turn
-    | Move
-    | Whom
-    | Exchange
-    | Under
-    | Word
+    First | Hero | Draw | Coin | Take | Lay | At | Turn | Move | Whom | Exchange | Under | Word
 )
 
 

@@ -44,7 +44,7 @@ class Frame(NamedTuple):
     """One effect in the middle of being resolved.
 
     `seat` is the player it asks or pays: who lays, entered, forces, draws. `other` is the second
-    player: who is forced or robbed, or, for a loss, who gains the coin. `count` is a number of
+    player: who is forced or robbed, or, for a loss, who gains the coin. `amount` is a number of
     tiles or the value of a coin. `why` is what began it.
     """
 
@@ -53,7 +53,7 @@ class Frame(NamedTuple):
     tile: int = NO_TILE
     place: int | None = NOWHERE
     other: int = NOBODY
-    count: int = 0
+    amount: int = 0
     why: str = ""
 
 
@@ -87,7 +87,7 @@ SHAPES: dict[str, str] = {
     "thief": "",
     "exchange": "c",
 }
-"""Which of tile, place, other, count and why a frame of each kind has."""
+"""Which of tile, place, other, amount (c) and why a frame of each kind has."""
 
 CAUSES: dict[str, tuple[str, ...]] = {
     "orient": ("lay", "swap", "fly", "rot"),

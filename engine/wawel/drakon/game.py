@@ -17,7 +17,6 @@ from wawel.drakon.actions import (
     DrakonAction,
     Draw,
     Exchange,
-    Fill,
     First,
     Hero,
     Lay,
@@ -28,7 +27,6 @@ from wawel.drakon.actions import (
 )
 from wawel.drakon.chambers import (
     ARROWS,
-    COINS,
     ENT,
     FARTHEST,
     HEROES,
@@ -141,7 +139,6 @@ def _vocabulary(players: int) -> tuple[DrakonAction, ...]:
     """
     tiles = [kind.name for kind in KINDS]
     far = range(-TILES, TILES + 1)
-    ones, twos, threes = (range(count + 1) for count in COINS)
     return (
         *map(First, range(players)),
         *map(Whom, range(players)),
@@ -150,7 +147,6 @@ def _vocabulary(players: int) -> tuple[DrakonAction, ...]:
         *(act(tile) for act in (Draw, Take, Lay, Under) for tile in tiles),
         *(act(value) for act in (Coin, Exchange) for value in (1, 2, 3)),
         *map(Turn, ARROWS),
-        *(Fill(a, b, c) for a in ones for b in twos for c in threes),
         *(AT[place_at(x, y)] for y in far for x in far),
         *(MOVE[place_at(x, y)] for y in far for x in far),
     )

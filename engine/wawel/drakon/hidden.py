@@ -16,7 +16,6 @@ from wawel.drakon.actions import (
     DrakonAction,
     Draw,
     Exchange,
-    Fill,
     Take,
     Under,
 )
@@ -31,15 +30,15 @@ from wawel.drakon.chambers import (
 )
 from wawel.drakon.frames import NOBODY, Frame
 from wawel.drakon.memory import BELOW, Marks
+from wawel.drakon.rules.dealing import dealing, filling
 from wawel.drakon.rules.moves import has_magic, needs_magic, own_moves, storm_steps
-from wawel.drakon.rules.turn import dealing, filling
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState, DrakonView
 
 S = TypeVar("S", bound="DrakonState")
 
-SECRET = frozenset({Draw, Take, Coin, Fill, Under, Exchange})
+SECRET = frozenset({Draw, Take, Coin, Under, Exchange})
 """Actions of which somebody may see less than all."""
 
 
@@ -56,16 +55,14 @@ def as_seen(state: DrakonState, action: DrakonAction, viewer: Viewer) -> DrakonA
             return Coin(NO_VALUE)
         case Under():
             return Under(UNKNOWN)
-        case Exchange():
-            return Exchange(NO_VALUE)
-    return Fill(-1, -1, -1)
+    return Exchange(NO_VALUE)
 
 
 def witnesses(state: DrakonState, action: DrakonAction) -> tuple[int | None, ...]:
     """Who sees all of a secret action; an onlooker is `None`."""
     game = state.game
-    if type(action) is Fill:
-        return game.seats_of(filling(state)) if state.stage == "fill" else ()
+    if state.stage == "fill":
+        return game.seats_of(filling(state))
     if state.stage == "deal":
         return (dealing(state),)
     if not state.stack:
@@ -108,7 +105,7 @@ def resample(state: S, player: int, rng: Random) -> S:
         if theirs != pool:  # which coin the Thief gives back is not known
             coins = [v for v, held in enumerate(other.purses[theirs], 1) for _ in range(held)]
             value = coins[int(rng.random() * len(coins))]
-            other.stack = (*state.stack[:-1], frame._replace(count=value))
+            other.stack = (*state.stack[:-1], frame._replace(amount=value))
     return other
 
 
@@ -178,16 +175,16 @@ def bottom_as_seen(state: DrakonState, viewer: Viewer) -> list[int | None]:
     if viewer is EVERYTHING or state.stage == "over":
         return [kind for kind, _ in state.bottom]
     marks = dict(mark for mark in remembered(state, viewer) if mark[0] >= BELOW)
-    return [kind if public else marks.get(BELOW + k) for k, (kind, public) in enumerate(state.bottom)]
+    return [
+        kind if public else marks.get(BELOW + k) for k, (kind, public) in enumerate(state.bottom)
+    ]
 
 
 def purse_as_seen(state: DrakonState, pool: int, viewer: Viewer) -> list[int | None]:
     """The values of a pool's coins, `None` for those the viewer may not see."""
-    purse = state.purses[pool]
-    if state.open[pool]:
-        return [None] * state.open[pool]
-    values = [value for value, count in enumerate(purse, 1) for _ in range(count)]
-    return list(values) if state.sees_coins(viewer, pool) else [None] * len(values)
+    values = [value for value, count in enumerate(state.purses[pool], 1) for _ in range(count)]
+    seen = values if state.sees_coins(viewer, pool) else [None] * len(values)
+    return [*seen, *[None] * state.open[pool]]
 
 
 def view(state: DrakonState, player: int | None) -> DrakonView:
@@ -237,9 +234,7 @@ def view(state: DrakonState, player: int | None) -> DrakonView:
         pile=state.pile,
         hoard=sum(state.hoard) - sum(state.open),
         pools=game.pool_of,
-        coins=tuple(
-            tuple(purse_as_seen(state, pool, player)) for pool in range(game.pools)
-        ),
+        coins=tuple(tuple(purse_as_seen(state, pool, player)) for pool in range(game.pools)),
         target=game.target,
         magic=tuple(map(xy, magic_moves(state))) if mine else (),
         legal=tuple(map(state.action_to_string, state.legal_actions(player))) if mine else (),

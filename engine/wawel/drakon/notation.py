@@ -7,7 +7,6 @@ Actions:
     draw=FIND-NE    a tile is drawn (`draw=?` to those who do not see it)
     coin=2          a coin is drawn (`coin=?`)
     take=KEY-N      a random tile goes from hand to hand (`take=?`)
-    fill=1,2,0      coins left open: one 1, two 2s, no 3 (`fill=?`)
     lay=FIND-NE     a tile of the hand is chosen, to be laid or swapped in
     at=-1,0         a place is chosen: one west of the Entrance
     turn=SW         the chamber lies so that its arrows point south and west
@@ -49,7 +48,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from wawel.core.errors import BadAction
-from wawel.core.fields import Fields
 from wawel.core.state import EVERYTHING, Viewer
 from wawel.drakon import hidden
 from wawel.drakon.actions import (
@@ -63,7 +61,6 @@ from wawel.drakon.actions import (
     DrakonAction,
     Draw,
     Exchange,
-    Fill,
     First,
     Hero,
     Lay,
@@ -76,7 +73,6 @@ from wawel.drakon.actions import (
 )
 from wawel.drakon.chambers import (
     ARROWS,
-    COINS,
     EFFECT,
     FARTHEST,
     HEROES,
@@ -111,19 +107,21 @@ def write_action(action: DrakonAction) -> str:
             return f"{verb}={x},{y}"
         case Word(verb):
             return verb
-        case Fill(ones, twos, threes):
-            return f"fill={ones},{twos},{threes}" if ones >= 0 else "fill=?"
         case Coin(value, verb) | Exchange(value, verb):
             return f"{verb}={value or '?'}"
     return f"{action[-1]}={action[0]}"
 
 
 PLAIN = {word.verb: word for word in WORDS}
-OF_TILES = {"draw": Draw, "take": Take, "lay": Lay, "under": Under}
-OF_SEATS = {"first": First, "whom": Whom}
-OF_COINS = {"coin": Coin, "exchange": Exchange}
+OF_TILES: dict[str, type[Draw | Take | Lay | Under]] = {
+    "draw": Draw,
+    "take": Take,
+    "lay": Lay,
+    "under": Under,
+}
+OF_SEATS: dict[str, type[First | Whom]] = {"first": First, "whom": Whom}
+OF_COINS: dict[str, type[Coin | Exchange]] = {"coin": Coin, "exchange": Exchange}
 NUMBERS = re.compile(r"(-?(?:0|[1-9][0-9]{0,4})),(-?(?:0|[1-9][0-9]{0,4}))")
-COUNTS = re.compile(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?),(0|[1-9][0-9]?)")
 
 
 def read_action(game: Drakon, text: str) -> DrakonAction:
@@ -171,14 +169,6 @@ def _read_rest(verb: str, value: str, text: str, column: int) -> DrakonAction:
         if value not in HEROES:
             raise BadAction("there is no such hero", text, column)
         return Hero(value)
-    if verb == "fill":
-        if value == "?":
-            return Fill(-1, -1, -1)
-        shape = COUNTS.fullmatch(value)
-        counts = [int(part) for part in shape.groups()] if shape else []
-        if not counts or any(n > most for n, most in zip(counts, COINS, strict=True)):
-            raise BadAction("the numbers of 1s, 2s and 3s are wanted", text, column)
-        return Fill(*counts)
     raise BadAction("there is no such action", text)
 
 
@@ -299,11 +289,11 @@ def _frame(state: DrakonState, frame: Frame, viewer: Viewer) -> str:
         words.append(f"p={place_name(frame.place)}")
     if "o" in shape and frame.other != NOBODY:
         words.append(f"o={frame.other}")
-    if "c" in shape and frame.count:
+    if "c" in shape and frame.amount:
         secret = frame.kind == "exchange" and not state.sees_coins(
             viewer, state.game.pool_of[frame.seat]
         )
-        words.append("c=?" if secret else f"c={frame.count}")
+        words.append("c=?" if secret else f"c={frame.amount}")
     if "w" in shape:
         words.append(f"w={frame.why}")
     return ":".join(words)

@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import product
 
+from wawel.drakon.actions import Whom
 from wawel.drakon.chambers import (
     ARROWS,
     COINS,
@@ -98,9 +99,7 @@ def danger(coins: int, target: int = TARGET) -> Fraction:
     return Fraction(1) if before == 1 else reached[coins + 1] / (1 - before)
 
 
-def race(
-    players: int, target: int = TARGET, hoard: Purse = COINS
-) -> tuple[Fraction, ...]:
+def race(players: int, target: int = TARGET, hoard: Purse = COINS) -> tuple[Fraction, ...]:
     """Players take one coin each in turn; how likely each is first to reach the target.
 
     >>> [round(float(chance), 4) for chance in race(2)]
@@ -302,12 +301,8 @@ def longest_mind_chain(players: int, chambers: int = 3) -> int:
     while not state.is_terminal() and state.turn == 1:
         actions = state.legal_actions()
         # The hero farthest behind is pulled on: so nobody runs out of the line too early.
-        behind = sorted(actions, key=lambda action: _height(state.places, action))
-        state.apply_action(behind[0])
-        entries += behind[0].verb == "move"
+        heights = [state.places[a.seat] if isinstance(a, Whom) else 0 for a in actions]
+        action = actions[heights.index(min(heights))]
+        state.apply_action(action)
+        entries += action.verb == "move"
     return entries
-
-
-def _height(places: list[int], action: tuple[object, ...]) -> int:
-    return places[action[0]] if action[-1] == "whom" else 0  # type: ignore[index]
-

@@ -47,7 +47,10 @@ class DrakonOptions(Options):
         "binds", BINDS, "DRAKON-WIND-7", "does a harp bind the first step of a storm?"
     )
     windstorm_virtual_harp: str = option(
-        "binds", BINDS, "DRAKON-WIND-8", "does a harp bind the step from a Key or Portal in a storm?"
+        "binds",
+        BINDS,
+        "DRAKON-WIND-8",
+        "does a harp bind the step from a Key or Portal in a storm?",
     )
     escape_placement_wins: bool = option(
         True, Switch(), "DRAKON-VAR-ESC-4", "is a hero put on a fresh Escape tile at an exit?"

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from wawel.drakon.chambers import COINS, Purse, added
+from wawel.drakon.chambers import COINS, EMPTY, Purse, added, worth
 
 Worlds = dict[int, int]
 """Packed contents of the unknown purses, each with its weight."""
@@ -116,6 +116,22 @@ def content(world: int, pool: int, count: int) -> Purse:
     return ones, count - ones - threes, threes
 
 
+class Known(NamedTuple):
+    """What a viewer knows of the coins before an event: the own ones, and how many there are."""
+
+    event: CoinEvent
+    viewer: int
+    mine: Purse
+    hoard: int
+    held: int
+
+    @classmethod
+    def before(cls, log: CoinLog, event: CoinEvent, viewer: int) -> Known:
+        """What is known when the event comes after this log."""
+        hoard = sum(COINS) - sum(map(sum, log.purses))
+        return cls(event, viewer, log.purses[viewer], hoard, sum(log.purses[event.pool]))
+
+
 class Reader:
     """What can be concluded from a log, by the rules of one game."""
 
@@ -125,12 +141,14 @@ class Reader:
         self.exits = exits  # is an exit needed to win (DRAKON-VAR-ESC-1)?
         self.return_first = return_first  # DRAKON-HERO-THIEF-4
 
-    def spread(self, known: Purse, counts: Sequence[int]) -> Worlds:
-        """The worlds of purses with these numbers of coins, of which nothing else is known.
+    def spread(self, purses: Sequence[Purse], counts: Sequence[int]) -> Worlds:
+        """The worlds of so many more coins in each purse, of which nothing is known.
 
-        `known` are the coins that are certainly elsewhere.
+        `purses` are the coins that are known; they lie in no world.
         """
         worlds: Worlds = {0: 1}
+        ones, twos, threes = map(sum, zip(*purses, strict=True))
+        known = ones, twos, threes
         spread = 0
         for pool, count in enumerate(counts):
             for _ in range(count):
@@ -145,12 +163,13 @@ class Reader:
                 worlds = found
                 spread += 1
             if not self.exits:
-                worlds = {w: k for w, k in worlds.items() if self._below(w, pool, count)}
+                held = worth(purses[pool])
+                worlds = {w: k for w, k in worlds.items() if self._below(w, pool, count, held)}
         return worlds
 
-    def _below(self, world: int, pool: int, count: int) -> bool:
+    def _below(self, world: int, pool: int, count: int, held: int = 0) -> bool:
         ones, threes = world >> 8 + 8 * pool & 15, world >> 12 + 8 * pool & 15
-        return 2 * count + threes - ones < self.limit
+        return held + 2 * count + threes - ones < self.limit
 
     def worlds(self, log: CoinLog, viewer: int) -> Worlds:
         """The worlds that a pool holds possible after a log; the weights are in proportion."""
@@ -163,21 +182,20 @@ class Reader:
             node = node.before
         for node in reversed(todo):
             if node.before is None:
-                counts = [
-                    0 if pool == viewer else sum(purse) for pool, purse in enumerate(node.purses)
-                ]
-                node.worlds[viewer] = self.spread(node.purses[viewer], counts)
+                mine = [purse if p == viewer else EMPTY for p, purse in enumerate(node.purses)]
+                counts = [sum(purse) for purse in node.purses]
+                counts[viewer] = 0
+                node.worlds[viewer] = self.spread(mine, counts)
             else:
                 node.worlds[viewer] = self._follow(node, viewer)
         return log.worlds[viewer]
 
     def _follow(self, node: CoinLog, viewer: int) -> Worlds:
         before, event = node.before, node.event
-        assert before is not None and event is not None
+        assert before is not None
+        assert event is not None
         found: Worlds = {}
-        known = before.purses[viewer]
-        size = sum(COINS) - sum(map(sum, before.purses))
-        count = sum(before.purses[event.pool])
+        known = Known.before(before, event, viewer)
         gainer = _gainer(event)
         # Whoever gains and plays on is below the target (DRAKON-WIN-1); so is whoever enters an
         # exit and plays on (DRAKON-VAR-ESC-1).
@@ -186,7 +204,7 @@ class Reader:
         for value, new in self._values(event, viewer):
             change = self._difference(event, viewer, value, new)
             for world, weight in before.worlds[viewer].items():
-                factor = self._factor(event, viewer, value, new, world, known, size, count)
+                factor = self._factor(known, value, new, world)
                 if factor > 0:
                     there = world + change
                     if not tested or self._below(there, gainer or 0, gained):
@@ -219,26 +237,19 @@ class Reader:
             return _change(event.pool, new) - mine
         return 0
 
-    def _factor(  # noqa: PLR0913 - the world and all that is known beside it
-        self,
-        event: CoinEvent,
-        viewer: int,
-        value: int,
-        new: int,
-        world: int,
-        known: Purse,
-        size: int,
-        count: int,
-    ) -> int:
+    def _factor(self, known: Known, value: int, new: int, world: int) -> int:
         """How many of the coins there could have been the one that moved (DRAKON-COIN-4)."""
+        event = known.event
         if event.sign == "!":
             return 1
         if event.sign == "+":
-            return _hoard(world, known, size)[value - 1]
-        held = 1 if event.pool == viewer else content(world, event.pool, count)[value - 1]
+            return _hoard(world, known.mine, known.hoard)[value - 1]
+        held = 1
+        if event.pool != known.viewer:
+            held = content(world, event.pool, known.held)[value - 1]
         if event.sign == "~":
             back = self.return_first and value == new
-            return held * (_hoard(world, known, size)[new - 1] + back)
+            return held * (_hoard(world, known.mine, known.hoard)[new - 1] + back)
         return held
 
     def sample(self, log: CoinLog, viewer: int, rng: Random) -> CoinLog:
@@ -255,15 +266,13 @@ class Reader:
             if event is None or before is None:
                 path.append((world, None))
                 break
-            known = before.purses[viewer]
-            size = sum(COINS) - sum(map(sum, before.purses))
-            count = sum(before.purses[event.pool])
+            known = Known.before(before, event, viewer)
             ways: dict[tuple[int, CoinEvent], int] = {}
             for value, new in self._values(event, viewer):
                 earlier = world - self._difference(event, viewer, value, new)
                 weight = before.worlds[viewer].get(earlier, 0)
                 if weight:
-                    factor = self._factor(event, viewer, value, new, earlier, known, size, count)
+                    factor = self._factor(known, value, new, earlier)
                     if factor > 0:
                         told = event._replace(value=value, gained=new)
                         ways[earlier, told] = weight * factor

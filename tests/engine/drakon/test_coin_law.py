@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.drakon.table import drakon, entering, play, table
+from tests.engine.drakon.table import chances, drakon, entering, play, table
 from wawel.drakon import DrakonState
 from wawel.drakon.chambers import worth
 from wawel.drakon.purses import CoinEvent, CoinLog, Reader, content
@@ -182,9 +182,7 @@ def test_drawing_anew_has_the_law_of_the_worlds() -> None:
     exact = totals(state.game.reader, state.log, 0, 1)
     rng = Random(11)
     samples = 3000
-    found = Counter(
-        worth(state.resample_from_infostate(0, rng).purses[1]) for _ in range(samples)
-    )
+    found = Counter(worth(state.resample_from_infostate(0, rng).purses[1]) for _ in range(samples))
     assert set(found) <= set(exact)
     square = sum(
         (found[total] - samples * share) ** 2 / (samples * share)
@@ -212,11 +210,13 @@ def test_every_past_drawn_anew_is_a_possible_one() -> None:
 @pytest.mark.clause("DRAKON-COIN-1")
 def test_open_purses_are_filled_below_the_target() -> None:
     state = table(players=3, coins={1: "? ? ? ? ? ? ?", 2: "? ?"})
-    assert state.explain().kind == "ask_fill"
-    found = {state.action_to_string(a): c for a, c in state.chance_outcomes()}
-    assert found == {"fill=5,2,0": 1}
-    after = play(state, "fill=5,2,0", "fill=0,2,0")
-    assert (after.purses, after.current_player()) == (((0, 0, 0), (5, 2, 0), (0, 2, 0)), 0)
+    assert state.explain().kind == "ask_deal"
+    assert chances(state) == {"coin=1": Fraction(5, 7), "coin=2": Fraction(2, 7)}
+    after = play(state, *["coin=2", "coin=1"] * 2, *["coin=1"] * 3)
+    assert set(chances(after)) == {"coin=2", "coin=3"}  # all five 1s are known to be elsewhere
+    full = play(after, "coin=3", "coin=2")
+    assert (full.purses, full.current_player()) == (((0, 0, 0), (5, 2, 0), (0, 1, 1)), 0)
+    assert full.as_seen(full.string_to_action("coin=2"), 1) != full.string_to_action("coin=2")
 
 
 def test_a_coin_found_is_drawn_anew_for_others_only() -> None:

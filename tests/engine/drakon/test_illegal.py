@@ -35,7 +35,6 @@ def test_s54_the_list() -> None:
         ("draw=KEY-N", "LAY-5"),
         ("coin=1", "COIN-1"),
         ("take=KEY-N", "STT-1"),
-        ("fill=1,0,0", "COIN-1"),
         ("at=0,1", "TURN-2"),
         ("turn=N", "TURN-2"),
         ("whom=1", "HERO-3"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ from tests.engine.drakon.table import (
 from wawel.drakon.chambers import FITS, KINDS
 
 
-def positions(tile: str, **options: object) -> list[tuple[str, str]]:
+def positions(tile: str, **options: Any) -> list[tuple[str, str]]:
     """Where and how a tile can be laid beside the Entrance."""
     entrance = "NESW" if options.get("entrance_arrows") == 4 else "NEW"
     state = table(hands={0: tile}, entrance=entrance, **options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ from wawel.drakon.chambers import COPIES, EFFECT, KINDS, TILES, worth
 STUCK = "BLANK(0,1)[N]"
 
 
-def dealt(players: int, **options: object) -> wawel.drakon.DrakonState:
+def dealt(players: int, **options: Any) -> wawel.drakon.DrakonState:
     """A game after its set-up; player 0 begins."""
     state = drakon(players=players, **options).new_initial_state()
     state.apply_action(state.string_to_action("first=0"))

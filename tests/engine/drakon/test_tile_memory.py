@@ -164,9 +164,7 @@ def test_unknown_tiles_are_equally_likely_anywhere() -> None:
     state = table(players=2, hands={0: "KEY-N FLY-N", 1: "ESC-N MIND-N"})
     rng = Random(8)
     found = Counter(
-        tile
-        for _ in range(1500)
-        for tile in hand(state.resample_from_infostate(0, rng), 1)
+        tile for _ in range(1500) for tile in hand(state.resample_from_infostate(0, rng), 1)
     )
     unknown = 71 - 2
     expected = 1500 * 2 * 15 / unknown

@@ -4,9 +4,10 @@ A state rests only where a player decides or chance acts; everything between hap
 """
 
 from wawel.drakon.rules.choices import choices
+from wawel.drakon.rules.doing import apply
 from wawel.drakon.rules.draw import chances
 from wawel.drakon.rules.legal import refusal
 from wawel.drakon.rules.questions import question
-from wawel.drakon.rules.turn import apply, settle
+from wawel.drakon.rules.turn import settle
 
 __all__ = ["apply", "chances", "choices", "question", "refusal", "settle"]

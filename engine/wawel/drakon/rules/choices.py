@@ -112,9 +112,7 @@ def swaps(state: DrakonState, seat: int, place: int) -> list[int]:
 def forceable(state: DrakonState, seat: int) -> list[int]:
     """Other heroes, partners too, that have a legal move (DRAKON-MIND-3)."""
     return [
-        other
-        for other in range(state.game.players)
-        if other != seat and destinations(state, other)
+        other for other in range(state.game.players) if other != seat and destinations(state, other)
     ]
 
 
@@ -178,10 +176,9 @@ def orientations(state: DrakonState, frame: Frame) -> list[int]:
         here = state.places[frame.seat]
         facing = state.lair.facing(place, here)
         return list(FITS[state.lair.chambers[here] >> 4][facing])
-    facing = state.lair.frontier.get(place)
-    if facing is None:  # a chamber that is swapped out still lies there
-        facing = state.lair.facing(place)
-    return list(FITS[frame.tile][facing])
+    if frame.why == "swap":  # the chamber that is swapped out still lies there
+        return list(FITS[frame.tile][state.lair.facing(place)])
+    return list(FITS[frame.tile][state.lair.frontier[place]])
 
 
 def orient(state: DrakonState, frame: Frame) -> list[DrakonAction]:
@@ -192,12 +189,10 @@ def orient(state: DrakonState, frame: Frame) -> list[DrakonAction]:
 def storm(state: DrakonState, frame: Frame) -> list[DrakonAction]:
     """The second step (DRAKON-WIND-1, DRAKON-WIND-3)."""
     assert frame.place is not None
-    return [
-        MOVE[place] for place in storm_steps(state, frame.other, frame.place, frame.why)
-    ]
+    return [MOVE[place] for place in storm_steps(state, frame.other, frame.place, frame.why)]
 
 
-def drak(state: DrakonState, frame: Frame) -> list[DrakonAction]:
+def drak(state: DrakonState, _: Frame) -> list[DrakonAction]:
     """Where Drakon goes, or nothing at all (DRAKON-DRAK-4 to 6)."""
     found: list[DrakonAction] = [AT[place] for place in drakon_goals(state)]
     if may_decline(state):
@@ -226,7 +221,7 @@ def swap_in(state: DrakonState, frame: Frame) -> list[DrakonAction]:
 def warrior(state: DrakonState, frame: Frame) -> list[DrakonAction]:
     """The next tile to put below, or enough after at least one (DRAKON-HERO-WARRIOR-2)."""
     found: list[DrakonAction] = [UNDER[kind] for kind in dict.fromkeys(state.hands[frame.seat])]
-    if frame.count:
+    if frame.amount:
         found.append(ENOUGH)
     return found
 

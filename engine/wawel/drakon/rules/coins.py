@@ -105,7 +105,7 @@ def shield_of(state: DrakonState, frame: Frame) -> int:
     partner only if the option says so (DRAKON-VAR-TEAM-8).
     """
     game = state.game
-    if not game.options.v_heroes or frame.why == "DRAKON" or frame.count:
+    if not game.options.v_heroes or frame.why == "DRAKON" or frame.amount:
         return NOBODY
     victim = frame.seat
     asked = [victim]

@@ -8,8 +8,8 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from wawel.core.chance import CHANCE, Chances
-from wawel.drakon.actions import Coin, DrakonAction, Draw, Fill, First, Take
-from wawel.drakon.chambers import EMPTY, KINDS, Purse
+from wawel.drakon.actions import Coin, DrakonAction, Draw, First, Take
+from wawel.drakon.chambers import KINDS, Purse
 from wawel.drakon.purses import content
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def chances(state: DrakonState) -> Chances[DrakonAction]:
         case "first":  # DRAKON-SETUP-4
             return Chances.uniform(map(First, range(state.game.players)))
         case "fill":
-            return Chances.weighted(fillings(state))
+            return Chances.weighted(open_coin(state))
         case "deal":
             return unseen_tile(state)
     frame = state.stack[-1]
@@ -40,7 +40,7 @@ def chances(state: DrakonState) -> Chances[DrakonAction]:
         case "find":
             return _coins(state.hoard)
         case "exchange":
-            return _coins(exchanged_from(state, frame.count))
+            return _coins(exchanged_from(state, frame.amount))
     return _coins(state.purses[state.game.pool_of[frame.seat]])
 
 
@@ -71,17 +71,14 @@ def exchanged_from(state: DrakonState, value: int) -> Purse:
     return ones + (value == 1), twos + (value == 2), threes + (value == 3)
 
 
-def fillings(state: DrakonState) -> dict[DrakonAction, int]:
-    """What the first purse that a set-up position left open can hold, and how likely.
+def open_coin(state: DrakonState) -> dict[DrakonAction, int]:
+    """What the next coin can be that a set-up position left open, and how likely.
 
     Nobody who still plays has the target (DRAKON-WIN-1): all open purses are looked at together.
     """
     pool = next(pool for pool, count in enumerate(state.open) if count)
-    known = EMPTY
-    for purse in state.purses:
-        known = known[0] + purse[0], known[1] + purse[1], known[2] + purse[2]
-    weights: dict[DrakonAction, int] = {}
-    for world, weight in state.game.reader.spread(known, state.open).items():
-        held = Fill(*content(world, pool, state.open[pool]))
-        weights[held] = weights.get(held, 0) + weight
-    return weights
+    weights = [0, 0, 0]
+    for world, weight in state.game.reader.spread(state.purses, state.open).items():
+        for value, held in enumerate(content(world, pool, state.open[pool])):
+            weights[value] += weight * held
+    return {COIN[value]: weight for value, weight in enumerate(weights, 1) if weight}

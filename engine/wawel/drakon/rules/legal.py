@@ -13,7 +13,6 @@ from wawel.drakon.actions import (
     DrakonAction,
     Draw,
     Exchange,
-    Fill,
     First,
     Hero,
     Lay,
@@ -46,17 +45,18 @@ def refusal(state: DrakonState, action: DrakonAction) -> str | None:
     deciding = state.deciding
     if deciding == TERMINAL:
         return state.ending
-    kind = type(action)
     if deciding == CHANCE:
         return chance_refusal(state, action)
     if state.stack:
         return frame_refusal(state, state.stack[-1], action)
     if state.stage == "act":
-        if kind is Lay:
-            owned = NUMBER[action[0]] in state.hands[state.seat]
-            return None if owned else ("DRAKON-LAY-1" if state.hands[state.seat] else "DRAKON-TURN-4")
-        if kind is Move:
-            place = place_at(action[0], action[1])  # type: ignore[misc]
+        if type(action) is Lay:
+            owned = NUMBER[action.tile] in state.hands[state.seat]
+            if owned:
+                return None
+            return "DRAKON-LAY-1" if state.hands[state.seat] else "DRAKON-TURN-4"
+        if type(action) is Move:
+            place = place_at(action.x, action.y)
             if place in own_moves(state, state.seat):
                 return None
             return why_not(state, state.seat, place, has_magic(state, state.seat))
@@ -118,27 +118,28 @@ WAITING = {
 
 def frame_refusal(state: DrakonState, frame: Frame, action: DrakonAction) -> str | None:
     """Does the choice belong to the frame on top, and is it one of its choices?"""
-    kind = type(action)
-    if kind is At:
-        return at_refusal(state, frame, place_at(action[0], action[1]), action)  # type: ignore[misc]
-    if kind is Turn and frame.kind == "orient":
-        fits = ARROWS[action[0]] in orientations(state, frame)
-        return None if fits else turn_refusal(state, frame, ARROWS[action[0]])
-    if kind is Move:
-        return move_refusal(state, frame, place_at(action[0], action[1]))  # type: ignore[misc]
+    if type(action) is At:
+        return at_refusal(state, frame, place_at(action.x, action.y), action)
+    if type(action) is Turn and frame.kind == "orient":
+        fits = ARROWS[action.arrows] in orientations(state, frame)
+        return None if fits else turn_refusal(state, frame, ARROWS[action.arrows])
+    if type(action) is Move:
+        return move_refusal(state, frame, place_at(action.x, action.y))
     if action in FRAMES[frame.kind](state, frame):
         return None
-    if kind is Whom:
+    if type(action) is Whom:
         return WRONG_HERO.get(frame.kind, WAITING[frame.kind])
-    if kind is Word and action == ABILITY:
+    if type(action) is Word and action == ABILITY:
         return "DRAKON-HERO-3"
-    if kind is Lay and frame.kind == "swap_in":
-        return "DRAKON-SWAP-2" if NUMBER[action[0]] in state.hands[frame.seat] else "DRAKON-SWAP-1"
-    if kind is Exchange and frame.kind == "thief":
+    if type(action) is Lay and frame.kind == "swap_in":
+        return (
+            "DRAKON-SWAP-2" if NUMBER[action.tile] in state.hands[frame.seat] else "DRAKON-SWAP-1"
+        )
+    if type(action) is Exchange and frame.kind == "thief":
         return "DRAKON-HERO-THIEF-3"
-    if kind is Word and frame.kind == "warrior":
+    if type(action) is Word and frame.kind == "warrior":
         return "DRAKON-HERO-WARRIOR-2"
-    if kind is Word and action.verb == "decline":
+    if type(action) is Word and action.verb == "decline":
         return "DRAKON-DRAK-6" if frame.kind == "drak" else "DRAKON-EFF-2"
     return WAITING[frame.kind]
 
@@ -226,7 +227,7 @@ def out_of_place(state: DrakonState, action: DrakonAction) -> str:
             return "DRAKON-SETUP-4"
         case Hero():
             return "DRAKON-SETUP-5"
-        case Fill() | Coin():
+        case Coin():
             return "DRAKON-COIN-1"
         case Draw():
             return "DRAKON-LAY-5"

@@ -76,9 +76,7 @@ def onward(state: DrakonState, start: int, mid: int, magic: bool = False) -> lis
             if mid + way in chambers and not chambers[mid + way] & back
         )
     return [
-        place
-        for place in step(chambers, mid, arrows, free=magic, exempt=exempt)
-        if place != start
+        place for place in step(chambers, mid, arrows, free=magic, exempt=exempt) if place != start
     ]
 
 

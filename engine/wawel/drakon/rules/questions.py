@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from wawel.core.events import Event
 from wawel.drakon.chambers import EFFECT, HEROES
 from wawel.drakon.frames import NOBODY, Frame
+from wawel.drakon.rules.dealing import choosing, dealing, filling
 from wawel.drakon.rules.legal import WAITING
 from wawel.drakon.rules.resolve import spot
-from wawel.drakon.rules.turn import choosing, dealing, filling
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState
@@ -31,7 +31,7 @@ def question(state: DrakonState) -> Event:
             return Event("ask_first", ("DRAKON-SETUP-4",))
         case "fill":
             seats = state.game.seats_of(filling(state))
-            return Event("ask_fill", ("DRAKON-COIN-1",), {"seat": seats})
+            return Event("ask_deal", ("DRAKON-COIN-1",), {"seat": seats})
         case "heroes":
             return Event("ask_hero", ("DRAKON-SETUP-5",), {"seat": choosing(state)})
         case "deal":

@@ -157,7 +157,7 @@ def join(state: DrakonState, seat: int, kind: int) -> None:
 
 def draw(state: DrakonState, seat: int, kind: int, say: Say) -> None:
     """A tile from the top of the pile, or of its known bottom."""
-    owner = (seat,)
+    owner: tuple[int, ...] = (seat,)
     if state.pile:
         memory.drawn_unseen(state, seat, kind)
         state.pile -= 1
@@ -249,9 +249,7 @@ def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
     )
     if frame.why == "lay":
         push(state, Frame("draw", frame.seat))
-    if frame.why == "lay" or (
-        frame.why == "swap" and state.game.options.swap_counts_as_laying
-    ):
+    if frame.why == "lay" or (frame.why == "swap" and state.game.options.swap_counts_as_laying):
         laid(state, frame.seat, place, effect)
 
 
@@ -310,4 +308,3 @@ def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     if there:
         clause = "DRAKON-MEET-9" if place == ENTRANCE else "DRAKON-MEET-1"
         meet(state, there, clause, say)
-
