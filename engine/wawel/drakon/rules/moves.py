@@ -39,8 +39,12 @@ def step(
 
 def destinations(state: DrakonState, hero: int, magic: bool = False) -> list[int]:
     """Where a hero can go, or in a storm, where its first step can lead."""
+    return ways_from(state, state.places[hero], magic)
+
+
+def ways_from(state: DrakonState, here: int, magic: bool = False) -> list[int]:
+    """Where a move from a chamber can lead, whoever stands there."""
     chambers = state.lair.chambers
-    here = state.places[hero]
     tile = chambers[here]
     effect = EFFECT[tile >> 4]
     if effect == "PORT":  # anywhere else (DRAKON-PORT-1 and 2, DRAKON-HARP-4)
