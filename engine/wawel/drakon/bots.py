@@ -20,6 +20,7 @@ from typing import Any
 from wawel.core.chance import CHANCE
 from wawel.drakon.actions import At, DrakonAction, Lay, Move, Turn
 from wawel.drakon.chambers import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at, worth
+from wawel.drakon.frames import Frame
 from wawel.drakon.odds import danger
 from wawel.drakon.rules.moves import onward, ways_from
 from wawel.drakon.state import DrakonState
@@ -27,6 +28,9 @@ from wawel.play.bots import Bot
 
 VICTORY = 30.0
 """What winning is worth, in gold."""
+
+COIN = 1.9
+"""What an unknown coin is worth."""
 
 INTERESTING = ("FIND", "STL", "STR", "ESC", "PORT", "KEY")
 """Where a hero on a Portal may want to go."""
@@ -245,15 +249,20 @@ class Planner:
 
     def rivals(self, table: DrakonState, me: int) -> float:
         """What the others have before them, weighted by how near they are to winning."""
-        game, style = table.game, self.style
+        game = table.game
         total = 0.0
         for other in game.enemies(me):
             purse = table.purses[game.pool_of[other]]
-            threat = float(danger(min(sum(purse), 8))) if style.alarm and any(purse) else 0.0
-            weight = style.envy + style.alarm * threat
-            walks = Walks(table, other, style.patience)
-            total += weight * (worth(purse) + walks.value(table.places[other], 2))
+            walks = Walks(table, other, self.style.patience)
+            gold = worth(purse) + walks.value(table.places[other], 2)
+            total += self.weight(table, other) * gold
         return total / max(1, game.players - 1)
+
+    def weight(self, table: DrakonState, other: int) -> float:
+        """How much a rival's gold is minded: the more, the nearer to winning."""
+        coins = sum(table.purses[table.game.pool_of[other]])
+        threat = float(danger(min(coins, 8))) if self.style.alarm and coins else 0.0
+        return self.style.envy + self.style.alarm * threat
 
     def look_ahead(self, state: DrakonState, action: DrakonAction, me: int, depth: int) -> float:
         """The table after an action; what I go on to choose at once is chosen well."""
@@ -265,11 +274,16 @@ class Planner:
         rating = self.judge(after, me)
         if after.current_player() == CHANCE and after.stack:
             frame = after.stack[-1]
-            if frame.kind in ("find", "loss") and me in (frame.seat, frame.other):
-                rating += 1.9 if frame.kind == "find" or frame.other == me else -1.9
-            elif frame.kind == "find":
-                rating -= 1.9 * self.style.envy
+            if frame.kind in ("find", "loss"):
+                rating += COIN * self.share(after, frame, me)
         return rating
+
+    def share(self, table: DrakonState, frame: Frame, me: int) -> float:
+        """What a coin that is about to be drawn means to me: gained, lost, or somebody else's."""
+        minds = self.weight(table, frame.seat) / max(1, table.game.players - 1)
+        if frame.kind == "find":
+            return 1.0 if frame.seat == me else -minds
+        return -1.0 if frame.seat == me else minds + (frame.other == me)
 
 
 BOTS: dict[str, Bot] = {

@@ -61,11 +61,11 @@ def test_a_choice_depends_on_what_the_seat_knows_alone(name: str) -> None:
 
 
 def test_the_warden_sends_the_dragon_to_the_leader() -> None:
-    lair = "DRAK(0,1)[N], FIND(1,0)[E], BLANK(-1,0)[W]"
-    state = table(lair, at={1: (1, 0)}, drakon_at=(-1, 0), coins={1: "2 2 2 3"}, players=2)
+    lair = "DRAK(0,1)[N], FIND(5,5)[E], FIND(6,5)[E], BLANK(4,5)[W]"
+    state = table(lair, at={1: (5, 5)}, drakon_at=(4, 5), coins={1: "2 2 2 3"}, players=2)
     moved = play(state, "move=0,1")
     choice = BOTS["warden"].choose(moved, 0, Random(1))
-    assert moved.action_to_string(choice) == "at=1,0"
+    assert moved.action_to_string(choice) == "at=5,5"
 
 
 def test_the_evaluation_is_a_share_for_each_seat() -> None:

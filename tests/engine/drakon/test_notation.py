@@ -101,16 +101,9 @@ def test_broken_actions_say_where(text: str, column: int) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "first=1",
-        "hero=THIEF",
-        "draw=?",
-        "coin=?",
-        "take=KEY-N",
-        "under=?",
-        "exchange=?",
-        "lay=ESC-N",
-    ]
-    + ["at=-12,7", "turn=NEW", "move=0,-1", "whom=3", "pass", "enough"],
+        *("first=1", "hero=THIEF", "draw=?", "coin=?", "take=KEY-N", "under=?", "exchange=?"),
+        *("lay=ESC-N", "at=-12,7", "turn=NEW", "move=0,-1", "whom=3", "pass", "enough"),
+    ],
 )
 def test_actions_read_back(text: str) -> None:
     assert write_action(read_action(drakon(), text)) == text

@@ -141,37 +141,14 @@ def test_which_coin_the_thief_exchanges() -> None:
 
 def test_the_fastest_solo_win_takes_seven_turns_and_four_good_coins() -> None:
     """Lay F1 and F2, walk both, escape to a door behind them, walk both again."""
-    state = table(
-        "BLANK(5,5)[N]", hands={0: "FIND-N FIND-NE ESC-N", 1: ""}, at={1: (5, 5)}, players=2
-    )
+    tiles = {0: "FIND-N FIND-NE ESC-N", 1: ""}
+    state = table("BLANK(5,5)[N]", hands=tiles, at={1: (5, 5)}, players=2)
     line = [
-        "lay=FIND-N",
-        "at=0,1",
-        "turn=N",
-        "draw=KEY-N",
-        "pass",
-        "lay=FIND-NE",
-        "at=0,2",
-        "turn=NE",
-        "draw=KEY-NE",
-        "pass",
-        "move=0,1",
-        "coin=?",
-        "pass",
-        "move=0,2",
-        "coin=?",
-        "pass",
-        "lay=ESC-N",
-        "at=-1,1",
-        "turn=E",
-        "jump",
-        "draw=KEY-NES",
-        "pass",
-        "move=0,1",
-        "coin=?",
-        "pass",
-        "move=0,2",
-        "coin=?",
+        *("lay=FIND-N", "at=0,1", "turn=N", "draw=KEY-N", "pass"),
+        *("lay=FIND-NE", "at=0,2", "turn=NE", "draw=KEY-NE", "pass"),
+        *("move=0,1", "coin=?", "pass", "move=0,2", "coin=?", "pass"),
+        *("lay=ESC-N", "at=-1,1", "turn=E", "jump", "draw=KEY-NES", "pass"),
+        *("move=0,1", "coin=?", "pass", "move=0,2", "coin=?"),
     ]
     won = Fraction(0)
     tables = [(state, Fraction(1))]
