@@ -91,7 +91,11 @@ class Lair:
         return [place + step for step, _, _ in AROUND if place + step in self.chambers]
 
     def spaces(self, kind: int) -> list[int]:
-        """Where a tile of this kind can be laid (DRAKON-LAY-1 to 4), in a fixed order."""
+        """Where a tile of this kind can be laid (DRAKON-LAY-1), in a fixed order.
+
+        Only arrows that face each other forbid a place (DRAKON-LAY-3); all else is fine, arrows
+        into the void too (DRAKON-LAY-4).
+        """
         fits = FITS[kind]
         return sorted([place for place, facing in self.frontier.items() if fits[facing]])
 

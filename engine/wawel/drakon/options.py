@@ -12,7 +12,10 @@ BINDS = OneOf(("binds", "free"))
 
 @dataclass(frozen=True, kw_only=True)
 class DrakonOptions(Options):
-    """Every rule of the game that can be switched, with the default we play by."""
+    """Every rule of the game that can be switched, with the default we play by.
+
+    Which optional rules are used is settled before the game begins (DRAKON-SETUP-7).
+    """
 
     players: int = option(4, Whole(2, 6), "DRAKON-SETUP-4", "how many play")
     v_escape: bool = option(

@@ -55,7 +55,11 @@ def choices(state: DrakonState) -> list[DrakonAction]:
 
 
 def act(state: DrakonState) -> list[DrakonAction]:
-    """One action: lay or move (DRAKON-TURN-2); pass only if neither can be done (TURN-5, 6)."""
+    """One action: lay or move (DRAKON-TURN-2); pass only if neither can be done (TURN-5, 6).
+
+    Whoever cannot move may only lay (DRAKON-TURN-3), and a harp makes nobody move: laying is
+    offered all the same (DRAKON-HARP-3).
+    """
     seat = state.seat
     found: list[DrakonAction] = [LAY[kind] for kind in dict.fromkeys(state.hands[seat])]
     found += [MOVE[place] for place in own_moves(state, seat)]
@@ -98,7 +102,7 @@ def turns(state: DrakonState, place: int) -> list[int]:
     tile = state.lair.chambers[place]
     ways = state.game.entrance_turns if tile >> 4 == ENT else TURNS[tile >> 4]
     facing = state.lair.facing(place)
-    # Lying as before is a turn only if half a turn, or any, leads there.
+    # Lying as before is a turn only if half a turn, or any, leads there (DRAKON-ROT-3).
     still = len(ways) < 4
     return [way for way in ways if not way & facing and (still or way != tile & 15)]
 

@@ -24,7 +24,7 @@ def step(
     """Where one step leads from a chamber with these arrows.
 
     An arrow into nothing is no exit (DRAKON-MOVE-3). A harp that an arrow points at binds
-    (DRAKON-HARP-1 and 5), the Sorceress too (DRAKON-HERO-SORC-2); of several one is chosen
+    (DRAKON-HARP-1, DRAKON-HARP-5), the Sorceress too (DRAKON-HERO-SORC-2); of several one is chosen
     (DRAKON-HARP-2). `free` ignores arrows, `exempt` ignores harps.
     """
     pointed = [here + way for way in WAYS[arrows] if here + way in chambers]

@@ -2,7 +2,8 @@
 
 A frame is pushed when an effect begins; it is popped when it is settled. What a choice or a coin
 sets off is pushed above whatever still waits, so effects nest, last in, first out (DRAKON-EFF-8).
-The hero who entered decides (DRAKON-EFF-4), and is "you" in the effect (DRAKON-EFF-5).
+The hero who entered decides (DRAKON-EFF-4, DRAKON-MIND-4), and is "you" in the effect
+(DRAKON-EFF-5); whose turn it is makes no difference (DRAKON-MIND-6).
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def move(state: DrakonState, mover: int, decider: int, place: int, why: str, say
     magic = why == "move" and needs_magic(state, mover, place)
     if magic:
         spend(state, mover, say, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
-    if effect == "WIND":  # nothing happens in the first chamber (DRAKON-WIND-2 and 9)
+    if effect == "WIND":  # nothing happens in the first chamber (DRAKON-WIND-2, DRAKON-WIND-9)
         say("gust", "DRAKON-WIND-1", "DRAKON-WIND-2", mover=mover, place=spot(place))
         push(state, Frame("storm", decider, -1, place, mover, 0, "magic" if magic else why))
         return
@@ -99,6 +100,8 @@ def arrive(
             return
         coins.note(state, CoinEvent("!", state.game.pool_of[hero]))
         say("no_exit", "DRAKON-VAR-ESC-2", mover=hero)
+    # Escape, the Entrance and blank chambers do nothing to whoever walks in (DRAKON-ESC-3,
+    # DRAKON-ENT-1, DRAKON-BLANK-1).
     if effect in ENTRY:
         begin(state, hero, effect, say)
 
@@ -117,7 +120,11 @@ def begin(state: DrakonState, hero: int, effect: str, say: Say) -> None:
 
 
 def meet(state: DrakonState, heroes: Iterable[int], clause: str, say: Say) -> None:
-    """Heroes meet Drakon: all to the Entrance, then each pays (DRAKON-MEET-6 to 8, 10)."""
+    """Heroes meet Drakon: all to the Entrance, then each pays (DRAKON-MEET-6 and 7).
+
+    Whoever stands there already stays (DRAKON-MEET-8); she does not move (DRAKON-MEET-10). Two
+    partners pay two coins of their pool, if it has them (DRAKON-VAR-TEAM-6).
+    """
     players, active = state.game.players, state.seat
     order = sorted(heroes, key=lambda hero: (hero - active) % players)
     for hero in order:
@@ -258,7 +265,7 @@ PUT = {"lay": "laid", "swap": "swapped", "fly": "flown", "rot": "turned"}
 
 def laid(state: DrakonState, seat: int, place: int, effect: str) -> None:
     """What a freshly laid tile does (DRAKON-LAY-7, DRAKON-SWAP-5)."""
-    if effect == "DRAK" and state.drakon is None:  # once a game (DRAKON-DRAK-1 to 3)
+    if effect == "DRAK" and state.drakon is None:  # once (DRAKON-DRAK-1, DRAKON-DRAK-3)
         push(state, Frame("dragon", seat))
     elif effect == "ESC":  # DRAKON-ESC-1
         push(state, Frame("jump", seat, -1, place))

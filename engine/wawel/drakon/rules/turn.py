@@ -118,7 +118,10 @@ NOTHING_TO = {
 
 
 def end_turn(state: DrakonState, say: Say) -> None:
-    """Whoever ends the turn in Drakon's chamber meets her (DRAKON-MEET-3 to 5)."""
+    """Whoever ends the turn in Drakon's chamber meets her (DRAKON-MEET-3, DRAKON-MEET-4).
+
+    Not twice in a turn, and not in one in which nothing was done (DRAKON-MEET-5).
+    """
     state.stage = "end"
     seat = state.seat
     lingers = state.drakon is not None and state.places[seat] == state.drakon
