@@ -75,11 +75,11 @@ class DrakonState(State[DrakonAction]):
     """A position of *Drakon*.
 
     A seat is a player and the hero alike (DRAKON-TERM-1), and any number of heroes may be in one
-    place (DRAKON-MOVE-4). Tiles are numbers of kinds, places are numbers (see `chambers`). What has not been drawn has
-    no order: `unseen` counts the kinds that lie face down, `pile` says how many of them are still
-    to be drawn before the tiles of `bottom`, whose order somebody knows. Coins belong to pools:
-    one for each player, or for each team (DRAKON-VAR-TEAM-3). `stack` holds the effects still to
-    be resolved, the last one begun at its end.
+    place (DRAKON-MOVE-4). Tiles are numbers of kinds, places are numbers (see `chambers`). What
+    has not been drawn has no order: `unseen` counts the kinds that lie face down, `pile` says how
+    many of them are still to be drawn before the tiles of `bottom`, whose order somebody knows.
+    Coins belong to pools: one for each player, or for each team (DRAKON-VAR-TEAM-3). `stack` holds
+    the effects still to be resolved, the last one begun at its end.
     """
 
     __slots__ = (
