@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
@@ -37,11 +37,19 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     @classmethod
     def weighted(cls, weights: Mapping[T, int]) -> Chances[T]:
         """Outcomes in proportion to positive whole weights."""
-        total = sum(weights.values())
-        shares = _shares(total)
-        chances = cls([(outcome, shares[weight]) for outcome, weight in weights.items()])
+        return cls.side_by_side(weights, tuple(weights.values()))
+
+    @classmethod
+    def side_by_side(cls, outcomes: Iterable[T], weights: Sequence[int]) -> Chances[T]:
+        """Different outcomes, and their positive whole weights in the same order.
+
+        >>> Chances.side_by_side("ab", [1, 2])
+        (('a', Fraction(1, 3)), ('b', Fraction(2, 3)))
+        """
+        total = sum(weights)
+        chances = cls(zip(outcomes, map(_shares(total).__getitem__, weights), strict=True))
         # The last bound is left out: whatever lies beyond the others is the last outcome.
-        chances._bounds = tuple(accumulate(weights.values()))[:-1]
+        chances._bounds = tuple(accumulate(weights))[:-1]
         chances._total = total
         return chances
 

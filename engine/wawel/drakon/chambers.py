@@ -140,6 +140,9 @@ FITS = tuple(
 )
 """How a tile of a kind can lie where arrows already point at it from these sides (LAY-3)."""
 
+FITTING = tuple(tuple(map(bool, fits)) for fits in FITS)
+"""Can a tile of a kind lie at all where arrows point at it from these sides?"""
+
 ENTRY = frozenset(
     effect for effect, when in SHEET["chambers.when"].items() if when == "entry" and effect
 )

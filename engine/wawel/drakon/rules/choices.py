@@ -167,7 +167,7 @@ def may_decline(state: DrakonState) -> bool:
 
 def lay(state: DrakonState, frame: Frame) -> list[DrakonAction]:
     """A place for the tile (DRAKON-LAY-1)."""
-    return [AT[place] for place in state.lair.spaces(frame.tile)]
+    return list(map(AT.__getitem__, state.lair.spaces(frame.tile)))
 
 
 def orientations(state: DrakonState, frame: Frame) -> list[int]:
@@ -237,6 +237,16 @@ def thief(state: DrakonState, frame: Frame) -> list[DrakonAction]:
         purse = state.purses[state.game.pool_of[frame.seat]]
         found += [Exchange(value) for value in (1, 2, 3) if purse[value - 1]]
     return found
+
+
+def has_choice(state: DrakonState, frame: Frame) -> bool:
+    """Is there anything to choose? The lair is not searched farther than needed."""
+    match frame.kind:
+        case "rot":
+            return any(turns(state, place) for place in state.lair.chambers)
+        case "swap":
+            return any(swaps(state, frame.seat, place) for place in removable(state))
+    return bool(FRAMES[frame.kind](state, frame))
 
 
 FRAMES: dict[str, Callable[[DrakonState, Frame], list[DrakonAction]]] = {

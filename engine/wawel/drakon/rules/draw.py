@@ -54,7 +54,7 @@ def next_tile(state: DrakonState) -> Chances[DrakonAction]:
 def unseen_tile(state: DrakonState) -> Chances[DrakonAction]:
     """Any tile that nobody has seen, each copy equally likely."""
     unseen = state.unseen
-    return Chances.weighted(dict(compress(zip(DRAW, unseen, strict=True), unseen)))
+    return Chances.side_by_side(compress(DRAW, unseen), tuple(filter(None, unseen)))
 
 
 @lru_cache(maxsize=4096)

@@ -13,7 +13,7 @@ from wawel.core.events import Say
 from wawel.drakon import scoring
 from wawel.drakon.frames import BY_CHANCE, NOBODY, Frame
 from wawel.drakon.rules import coins, resolve
-from wawel.drakon.rules.choices import FRAMES, ability_usable, drakon_goals
+from wawel.drakon.rules.choices import ability_usable, drakon_goals, has_choice
 from wawel.drakon.rules.dealing import choosing
 from wawel.drakon.rules.moves import own_moves
 from wawel.drakon.rules.resolve import pop, push
@@ -96,7 +96,7 @@ def idle(state: DrakonState, frame: Frame) -> str | None:
         case "drak":
             return None if drakon_goals(state) else "DRAKON-DRAK-8"
     clause = NOTHING_TO.get(frame.kind)
-    if clause is not None and FRAMES[frame.kind](state, frame):
+    if clause is not None and has_choice(state, frame):
         return None
     return clause
 
