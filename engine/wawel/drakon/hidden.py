@@ -230,6 +230,7 @@ def view(state: DrakonState, player: int | None) -> DrakonView:
             (*map(name, hand_as_seen(state, seat, player)), *[None] * state.missing[seat])
             for seat in range(game.players)
         ),
+        remembered=possibilities(state, player),
         bottom=tuple(map(name, bottom_as_seen(state, player))),
         pile=state.pile,
         hoard=sum(state.hoard) - sum(state.open),
@@ -239,6 +240,25 @@ def view(state: DrakonState, player: int | None) -> DrakonView:
         magic=tuple(map(xy, magic_moves(state))) if mine else (),
         legal=tuple(map(state.action_to_string, state.legal_actions(player))) if mine else (),
         result=state.result(),
+    )
+
+
+def possibilities(
+    state: DrakonState, player: int | None
+) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """What the player remembers, if it is not certain: `("1/3", (("hand 1", "KEY-N"),))`."""
+    worlds = state.memory[-1 if player is None else player]
+    if len(worlds) == 1:
+        return ()
+    return tuple(
+        (
+            str(weight),
+            tuple(
+                (f"bottom {place - BELOW}" if place >= BELOW else f"hand {place}", KINDS[kind].name)
+                for place, kind in marks
+            ),
+        )
+        for weight, marks in worlds
     )
 
 

@@ -35,7 +35,12 @@ class Crumb:
 
 @dataclass(frozen=True, slots=True)
 class DrakonView:
-    """What one player may know; every part is plain data, ready for a picture or for JSON."""
+    """What one player may know; every part is plain data, ready for a picture or for JSON.
+
+    `hands` and `bottom` name the tiles the player is certain of. `remembered` tells of tiles that
+    were seen and may be in several places by now: every possibility, with its probability.
+    `magic` are the moves on offer that would spend the Sorceress's ability.
+    """
 
     player: int | None
     players: int
@@ -51,6 +56,7 @@ class DrakonView:
     heroes: tuple[str | None, ...]
     spent: tuple[bool, ...]
     hands: tuple[tuple[str | None, ...], ...]
+    remembered: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
     bottom: tuple[str | None, ...]
     pile: int
     hoard: int

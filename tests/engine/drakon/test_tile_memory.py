@@ -86,6 +86,11 @@ def test_after_an_unseen_theft_it_is_a_probability() -> None:
     assert worlds(state, 1) == {((0, "KEY-N"),): 1}
     assert worlds(state, 0) == {((1, "FLY-N"),): 1}
     assert state.view(2).hands[0] == (None, None)
+    assert state.view(2).remembered == (
+        ("2/3", (("hand 0", "KEY-N"),)),
+        ("1/3", (("hand 1", "KEY-N"),)),
+    )
+    assert state.view(1).remembered == ()
     assert abs(share(state, 2, 0, "KEY-N") - 2 / 3) < 0.08
     assert abs(share(state, 2, 1, "KEY-N") - 1 / 3) < 0.08
 
