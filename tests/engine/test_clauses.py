@@ -27,7 +27,7 @@ def clauses_of(slug: str) -> Clauses:
 def id_of(slug: str) -> re.Pattern[str]:
     """What the ids of this game look like."""
     code = Sheet.load(f"wawel.{slug}").identity["code"]
-    return re.compile(rf"\b{code}-[A-Z]+-[1-9]\d*\b")
+    return re.compile(rf"\b{code}(?:-[A-Z]+)+-[1-9]\d*\b")
 
 
 def markers(file: Path) -> Iterator[str]:

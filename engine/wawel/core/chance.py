@@ -19,9 +19,6 @@ TERMINAL = -4
 
 T = TypeVar("T")
 
-share = lru_cache(maxsize=10_000)(Fraction)
-"""A part of a whole; the same few are wanted again and again, and are quicker found than made."""
-
 
 class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its bounds
     """Pairs of an outcome and its probability, which sum to exactly 1.
@@ -41,10 +38,19 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     @classmethod
     def weighted(cls, weights: Mapping[T, int]) -> Chances[T]:
         """Outcomes in proportion to positive whole weights."""
-        total = sum(weights.values())
-        chances = cls((outcome, share(weight, total)) for outcome, weight in weights.items())
+        return cls.side_by_side(weights, tuple(weights.values()))
+
+    @classmethod
+    def side_by_side(cls, outcomes: Iterable[T], weights: Sequence[int]) -> Chances[T]:
+        """Different outcomes, and their positive whole weights in the same order.
+
+        >>> Chances.side_by_side("ab", [1, 2])
+        (('a', Fraction(1, 3)), ('b', Fraction(2, 3)))
+        """
+        total = sum(weights)
+        chances = cls(zip(outcomes, map(_shares(total).__getitem__, weights), strict=True))
         # The last bound is left out: whatever lies beyond the others is the last outcome.
-        chances._bounds = tuple(accumulate(weights.values()))[:-1]
+        chances._bounds = tuple(accumulate(weights))[:-1]
         chances._total = total
         return chances
 
@@ -68,6 +74,20 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
         version, so a seed gives the same game on CPython and in the browser.
         """
         return self[bisect_right(self._bounds, rng.random() * self._total)][0]
+
+
+class _Shares(dict[int, Fraction]):
+    """Weights as parts of one total: a large draw repeats a few, and making one is slow."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+
+    def __missing__(self, weight: int) -> Fraction:
+        share = self[weight] = Fraction(weight, self.total)
+        return share
+
+
+_shares = lru_cache(maxsize=1024)(_Shares)
 
 
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:

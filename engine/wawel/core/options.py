@@ -105,6 +105,29 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
+class WholeOrNone(Whole):
+    """A whole number between two bounds, or `None`, which `without` puts into a word.
+
+    >>> WholeOrNone(4, 56, "table").write(None)
+    'table'
+    """
+
+    without: str = "none"
+
+    def check(self, value: Any) -> Any:
+        return None if value is None else Whole(self.low, self.high).check(value)
+
+    def describe(self) -> str:
+        return f"a whole number from {self.low} to {self.high}, or None ({self.without})"
+
+    def write(self, value: int | None) -> str:
+        return self.without if value is None else str(value)
+
+    def read(self, text: str) -> Any:
+        return None if text == self.without else Whole(self.low, self.high).read(text)
+
+
+@dataclass(frozen=True, slots=True)
 class Wholes:
     """A fixed number of whole numbers, order without meaning."""
 

@@ -1,0 +1,309 @@
+"""Three bots of *Drakon*, each with one idea of what the game is about.
+
+All of them judge a table by the walks it offers: what a hero would gain on the next moves, each
+move worth a little less than the one before. They differ in how far they look, and at whom.
+
+The prospector takes the nearest gold. The warden plays like it until somebody is about to win,
+and then does what hurts that rival most. The architect looks farther ahead, and so builds loops
+in which it can walk for gold again and again. Measured against each other the architect and the
+warden are ahead of the prospector; all three win almost every game against random players, and
+they win by gold, while random play mostly ends when nobody can move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+from random import Random
+from typing import Any
+
+from wawel.core.chance import CHANCE
+from wawel.drakon.actions import At, DrakonAction, Lay, Move, Turn
+from wawel.drakon.chambers import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at, worth
+from wawel.drakon.frames import Frame
+from wawel.drakon.odds import danger
+from wawel.drakon.rules.moves import onward, ways_from
+from wawel.drakon.state import DrakonState
+from wawel.play.bots import Bot
+
+VICTORY = 30.0
+"""What winning is worth, in gold."""
+
+COIN = 1.9
+"""What an unknown coin is worth."""
+
+INTERESTING = ("FIND", "STL", "STR", "ESC", "PORT", "KEY")
+"""Where a hero on a Portal may want to go."""
+
+
+class Walks:
+    """What walking is worth to one player on a table: the gain of the next moves."""
+
+    def __init__(self, state: DrakonState, seat: int, patience: float) -> None:
+        self.state = state
+        self.seat = seat
+        self.patience = patience
+        game = state.game
+        self.purse = state.purses[game.pool_of[seat]]
+        self.need = game.target - worth(self.purse)
+        self.exits = game.options.v_escape
+        self.mean = self._mean(state.hoard)
+        self.known: dict[tuple[int, int], float] = {}
+
+    @staticmethod
+    def _mean(purse: tuple[int, int, int]) -> float:
+        coins = sum(purse)
+        return worth(purse) / coins if coins else 0.0
+
+    def gain(self, place: int) -> float:
+        """What entering a chamber brings, in gold."""
+        state = self.state
+        if place == state.drakon:
+            return -1.5 - self._mean(self.purse)
+        effect = EFFECT[state.lair.chambers[place] >> 4]
+        if effect == "FIND":
+            if self.exits or self.need > 3:
+                return self.mean
+            # One of the next coins wins: the larger the more of them do.
+            wins = sum(n for value, n in enumerate(state.hoard, 1) if value >= self.need)
+            return self.mean + VICTORY * wins / max(1, sum(state.hoard))
+        if effect in ("STL", "STR"):
+            way = 1 if effect == "STL" else -1
+            victim = (self.seat + way) % state.game.players
+            theirs = state.purses[state.game.pool_of[victim]]
+            wins = sum(n for value, n in enumerate(theirs, 1) if value >= self.need)
+            bonus = 0 if self.exits or not wins else VICTORY * wins / sum(theirs)
+            return 1.3 * self._mean(theirs) + bonus
+        if effect == "LOSE":
+            return -self._mean(self.purse)
+        if effect in ("ESC", "PORT") and self.exits and self.need <= 0:
+            return VICTORY
+        return 0.0
+
+    def ends(self, here: int) -> list[int]:
+        """Where a move from here can end."""
+        state = self.state
+        effect = EFFECT[state.lair.chambers[here] >> 4]
+        if effect == "PORT":
+            chambers = state.lair.chambers.items()
+            return [p for p, tile in chambers if EFFECT[tile >> 4] in INTERESTING and p != here]
+        ways = ways_from(state, here)
+        if effect == "WIND":
+            return [end for mid in ways for end in onward(state, here, mid)]
+        return ways
+
+    def value(self, here: int, moves: int) -> float:
+        """The best walk of so many moves from a chamber; the first counts in full."""
+        key = (here, moves)
+        found = self.known.get(key)
+        if found is None:
+            self.known[key] = -0.2  # a walk that comes back is judged once
+            ends = self.ends(here) if moves else []
+            options = [self.gain(end) + self.patience * self.value(end, moves - 1) for end in ends]
+            # Standing still is always possible: one lays a chamber instead.
+            found = max([*options, 0.0]) if options else (-0.3 if moves else 0.0)
+            self.known[key] = found
+        return found
+
+    def reach(self, here: int, moves: int) -> set[int]:
+        """The chambers that can be reached in so many moves."""
+        found = {here}
+        edge = [here]
+        for _ in range(moves):
+            edge = [end for place in edge for end in self.ends(place) if end not in found]
+            found.update(edge)
+        return found
+
+
+@dataclass(frozen=True)
+class Style:
+    """What a bot looks at: how far, how patiently, and how much it minds what others gain."""
+
+    moves: int
+    patience: float
+    envy: float
+    alarm: float
+
+
+class Planner:
+    """A bot that judges tables by the walks they offer."""
+
+    def __init__(self, name: str, style: Style) -> None:
+        self.name = name
+        self.style = style
+
+    def choose(self, state: Any, player: int, rng: Random) -> Any:
+        """The choice after which the table looks best; among equals, any."""
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        ratings = self.rate_all(state, actions, player)
+        best = max(ratings)
+        first = [a for a, rating in zip(actions, ratings, strict=True) if rating >= best - 1e-9]
+        return first[int(rng.random() * len(first))]
+
+    def rate_all(self, state: DrakonState, actions: list[DrakonAction], me: int) -> list[float]:
+        """How good each action is, laying judged with the best place and direction for the tile."""
+        table = state.clone()
+        top = state.stack[-1] if state.stack else None
+        if top is None and state.stage == "act":
+            places = self.sites(table, me)
+            return [self.rate_act(table, action, me, places) for action in actions]
+        if top is not None and top.kind == "lay":
+            near = set(self.sites(table, me))
+            sites = [place_at(a.x, a.y) if isinstance(a, At) else 0 for a in actions]
+            worst = -100.0
+            return [
+                self.rate_site(table, top.tile, site, me) if site in near else worst
+                for site in sites
+            ]
+        if top is not None and top.kind == "orient" and top.why == "lay" and top.place is not None:
+            return [
+                self.rate_laid(table, top.tile, top.place, ARROWS[a.arrows], me)
+                for a in actions
+                if isinstance(a, Turn)
+            ]
+        return [self.look_ahead(state, action, me, 2) for action in actions]
+
+    def rate_act(
+        self, table: DrakonState, action: DrakonAction, me: int, places: list[int]
+    ) -> float:
+        """One action of a turn."""
+        match action:
+            case Lay(tile):
+                kind = NUMBER[tile]
+                return max(self.rate_site(table, kind, place, me) for place in places)
+            case Move(x, y):
+                return self.rate_move(table, place_at(x, y), me)
+        return self.look_ahead(table, action, me, 3) - 0.4  # an ability is kept for better days
+
+    def rate_move(self, table: DrakonState, place: int, me: int) -> float:
+        """Going somewhere: what it brings now, and what it leads to."""
+        walks = Walks(table, me, self.style.patience)
+        here = table.places[me]
+        if EFFECT[table.lair.chambers[here] >> 4] == "WIND":
+            ends = onward(table, here, place)
+        else:
+            ends = [place]
+        now = worth(table.purses[table.game.pool_of[me]]) - self.rivals(table, me)
+        later = [
+            walks.gain(end) + self.style.patience * walks.value(end, self.style.moves)
+            for end in ends
+        ]
+        return now + max(later, default=-1.0) + 0.05
+
+    def sites(self, table: DrakonState, me: int) -> list[int]:
+        """Places worth building on: where arrows lead that I, or somebody else, can follow."""
+        lair = table.lair
+        walks = Walks(table, me, self.style.patience)
+        near = walks.reach(table.places[me], 3)
+        found = [
+            place for place in lair.frontier if any(place + step in near for step, _, _ in AROUND)
+        ]
+        if self.style.alarm:
+            around = {p for p in table.places if p != table.places[me]}
+            found += [
+                place
+                for place, facing in lair.frontier.items()
+                if facing and any(place + step in around for step, _, _ in AROUND)
+            ]
+        return sorted(set(found)) or sorted(lair.frontier)[:12]
+
+    def rate_site(self, table: DrakonState, kind: int, place: int, me: int) -> float:
+        """A tile on a place, turned in the best way."""
+        turns = FITS[kind][table.lair.frontier[place]]
+        return max((self.rate_laid(table, kind, place, turn, me) for turn in turns), default=-100.0)
+
+    def rate_laid(self, table: DrakonState, kind: int, place: int, arrows: int, me: int) -> float:
+        """The table with a tile laid."""
+        table.lair.put(place, kind << 4 | arrows)
+        rating = self.judge(table, me)
+        if EFFECT[kind] == "ESC":
+            here = table.places[me]
+            table.places[me] = place
+            wins = self.judge(table, me) + VICTORY * self.at_exit(table, me)
+            rating = max(rating, wins)
+            table.places[me] = here
+        table.lair.take(place)
+        # A good tile in the hand is worth something too.
+        kept = {"FIND": 0.15, "ESC": 0.5, "PORT": 0.3, "LOSE": -0.1}.get(EFFECT[kind], 0.0)
+        return rating - kept
+
+    @staticmethod
+    def at_exit(table: DrakonState, me: int) -> bool:
+        """Would entering an exit win?"""
+        game = table.game
+        rich = worth(table.purses[game.pool_of[me]]) >= game.target
+        return game.options.v_escape and game.options.escape_placement_wins and rich
+
+    def judge(self, table: DrakonState, me: int) -> float:
+        """How good a table is before the others move: my gold and walks, less theirs."""
+        if table.is_terminal():
+            share = float(table.returns()[me])
+            return VICTORY * (2 * share - 1)
+        walks = Walks(table, me, self.style.patience)
+        mine = worth(walks.purse) + self.style.patience * walks.value(
+            table.places[me], self.style.moves
+        )
+        return mine - self.rivals(table, me)
+
+    def rivals(self, table: DrakonState, me: int) -> float:
+        """What the others have before them, weighted by how near they are to winning."""
+        game = table.game
+        total = 0.0
+        for other in game.enemies(me):
+            purse = table.purses[game.pool_of[other]]
+            walks = Walks(table, other, self.style.patience)
+            gold = worth(purse) + walks.value(table.places[other], 2)
+            total += self.weight(table, other) * gold
+        return total / max(1, game.players - 1)
+
+    def weight(self, table: DrakonState, other: int) -> float:
+        """How much a rival's gold is minded: the more, the nearer to winning."""
+        coins = sum(table.purses[table.game.pool_of[other]])
+        threat = float(danger(min(coins, 8))) if self.style.alarm and coins else 0.0
+        return self.style.envy + self.style.alarm * threat
+
+    def look_ahead(self, state: DrakonState, action: DrakonAction, me: int, depth: int) -> float:
+        """The table after an action; what I go on to choose at once is chosen well."""
+        after = state.child(action)
+        if depth and after.current_player() == me and after.stack:
+            options = after.legal_actions()
+            if len(options) <= 12:
+                return max(self.look_ahead(after, option, me, depth - 1) for option in options)
+        rating = self.judge(after, me)
+        if after.current_player() == CHANCE and after.stack:
+            frame = after.stack[-1]
+            if frame.kind in ("find", "loss"):
+                rating += COIN * self.share(after, frame, me)
+        return rating
+
+    def share(self, table: DrakonState, frame: Frame, me: int) -> float:
+        """What a coin that is about to be drawn means to me: gained, lost, or somebody else's."""
+        minds = self.weight(table, frame.seat) / max(1, table.game.players - 1)
+        if frame.kind == "find":
+            return 1.0 if frame.seat == me else -minds
+        return -1.0 if frame.seat == me else minds + (frame.other == me)
+
+
+BOTS: dict[str, Bot] = {
+    name: Planner(name, style)
+    for name, style in {
+        "prospector": Style(moves=3, patience=0.6, envy=0.2, alarm=0.0),
+        "warden": Style(moves=3, patience=0.6, envy=0.2, alarm=1.0),
+        "architect": Style(moves=6, patience=0.6, envy=0.4, alarm=0.0),
+    }.items()
+}
+"""The game's own bots by name."""
+
+
+def evaluate(state: DrakonState) -> list[float]:
+    """The chance of each seat to win, guessed from its gold and the gold within reach."""
+    game = state.game
+    scores = [0.0] * game.pools
+    for seat, pool in enumerate(game.pool_of):
+        walks = Walks(state, seat, 0.6)
+        near = min(VICTORY / 4, walks.value(state.places[seat], 3))
+        scores[pool] += (worth(walks.purse) + 0.6 * near) * 10 / game.target
+    weights = [exp(0.6 * score) for score in scores]
+    return [weights[pool] / sum(weights) for pool in game.pool_of]

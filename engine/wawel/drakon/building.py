@@ -1,0 +1,39 @@
+"""Large lairs on demand, for measurements and for pictures.
+
+>>> state = built_lair(60)
+>>> len(state.lair.chambers), state.current_player() >= 0
+(60, True)
+>>> len(choosing_a_place(state).legal_actions()) > 20
+True
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from wawel.drakon.actions import At, Lay, Turn
+from wawel.drakon.game import Drakon
+from wawel.drakon.options import DrakonOptions
+from wawel.drakon.state import DrakonState
+
+
+def built_lair(chambers: int = 60, players: int = 2, seed: int = 1) -> DrakonState:
+    """A state at the beginning of a turn, with so many chambers in play (at most 72).
+
+    Everybody does nothing but lay, at random; the same seed gives the same lair.
+    """
+    rng = Random(seed)
+    state = Drakon(DrakonOptions(players=players)).new_initial_state()
+    while len(state.lair.chambers) < chambers or state.stack or state.stage != "act":
+        if state.is_chance_node():
+            state.apply_action(state.chance_outcomes().sample(rng))
+            continue
+        legal = state.legal_actions()
+        laying = [action for action in legal if isinstance(action, (Lay, At, Turn))] or legal
+        state.apply_action(laying[int(rng.random() * len(laying))])
+    return state
+
+
+def choosing_a_place(state: DrakonState) -> DrakonState:
+    """The same table after the active player has chosen a tile: every place is on offer."""
+    return state.child(next(action for action in state.legal_actions() if isinstance(action, Lay)))

@@ -1,0 +1,277 @@
+"""Who sees what: actions and tables as one player sees them, and the rest drawn anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+from wawel.core.chance import shuffled
+from wawel.core.state import EVERYTHING, Viewer
+from wawel.drakon import memory
+from wawel.drakon.actions import (
+    NO_VALUE,
+    UNKNOWN,
+    Coin,
+    DrakonAction,
+    Draw,
+    Exchange,
+    Take,
+    Under,
+)
+from wawel.drakon.chambers import (
+    COINS,
+    EFFECT,
+    HEROES,
+    KINDS,
+    Purse,
+    arrows_name,
+    xy,
+)
+from wawel.drakon.frames import NOBODY, Frame
+from wawel.drakon.memory import BELOW, Marks
+from wawel.drakon.rules.dealing import dealing, filling
+from wawel.drakon.rules.moves import has_magic, needs_magic, own_moves, storm_steps
+
+if TYPE_CHECKING:
+    from wawel.drakon.state import DrakonState, DrakonView
+
+S = TypeVar("S", bound="DrakonState")
+
+SECRET = frozenset({Draw, Take, Coin, Under, Exchange})
+"""Actions of which somebody may see less than all."""
+
+
+def as_seen(state: DrakonState, action: DrakonAction, viewer: Viewer) -> DrakonAction:
+    """The action as the viewer sees it happen now (DRAKON-COIN-1 and 2)."""
+    if type(action) not in SECRET or viewer is EVERYTHING or viewer in witnesses(state, action):
+        return action
+    match action:
+        case Draw():
+            return Draw(UNKNOWN)
+        case Take():
+            return Take(UNKNOWN)
+        case Coin():
+            return Coin(NO_VALUE)
+        case Under():
+            return Under(UNKNOWN)
+    return Exchange(NO_VALUE)
+
+
+def witnesses(state: DrakonState, action: DrakonAction) -> tuple[int | None, ...]:
+    """Who sees all of a secret action; an onlooker is `None`."""
+    game = state.game
+    if state.stage == "fill":
+        return game.seats_of(filling(state))
+    if state.stage == "deal":
+        return (dealing(state),)
+    if not state.stack:
+        return ()
+    frame = state.stack[-1]
+    seat, other = frame.seat, frame.other
+    match action:
+        case Draw():
+            if not state.pile and state.bottom and state.bottom[0][1]:  # DRAKON-DEST-4
+                return (None, *range(game.players))
+            return (seat,)
+        case Take():
+            return (seat, other)
+        case Under():
+            return (seat,)
+    owners = game.seats_of(game.pool_of[seat])
+    return owners if other == NOBODY else (*owners, *game.seats_of(game.pool_of[other]))
+
+
+# Drawing the rest anew --------------------------------------------------------------------------
+
+
+def resample(state: S, player: int, rng: Random) -> S:
+    """A state that the player cannot tell from this one, with the right law.
+
+    Coins follow the whole past of gains and losses (`purses`), tiles what the player remembers
+    (`memory`); what nobody has seen is equally likely anywhere.
+    """
+    other = state.clone()
+    if state.stage == "over":
+        return other
+    deal_tiles_anew(other, player, rng)
+    pool = state.game.pool_of[player]
+    other.log = state.game.reader.sample(state.log, pool, rng)
+    other.purses = other.log.purses
+    other.hoard = hoard_beside(other.purses)
+    if state.stack and state.stack[-1].kind == "exchange":
+        frame = state.stack[-1]
+        theirs = state.game.pool_of[frame.seat]
+        if theirs != pool:  # which coin the Thief gives back is not known
+            coins = [v for v, held in enumerate(other.purses[theirs], 1) for _ in range(held)]
+            value = coins[int(rng.random() * len(coins))]
+            other.stack = (*state.stack[:-1], frame._replace(amount=value))
+    return other
+
+
+def hoard_beside(purses: tuple[Purse, ...]) -> Purse:
+    """The coins that are in no purse."""
+    ones, twos, threes = (COINS[v] - sum(purse[v] for purse in purses) for v in range(3))
+    return ones, twos, threes
+
+
+def deal_tiles_anew(state: DrakonState, player: int, rng: Random) -> None:
+    """Every tile the player cannot place goes anywhere it may be."""
+    marks = _pick_world(state.memory[player], rng)
+    counts = memory.out_of_sight(state, player)
+    for _, kind in marks:
+        counts[kind] -= 1
+    loose = shuffled((kind for kind, n in enumerate(counts) for _ in range(n)), rng)
+    for seat, hand in enumerate(state.hands):
+        if seat != player:
+            known = [kind for place, kind in marks if place == seat]
+            known += [loose.pop() for _ in range(len(hand) - len(known))]
+            state.hands[seat] = tuple(sorted(known))
+    below = {place - BELOW: kind for place, kind in marks if place >= BELOW}
+    state.bottom = tuple(
+        slot if slot[1] else (below[k] if k in below else loose.pop(), False)
+        for k, slot in enumerate(state.bottom)
+    )
+    left = Counter(loose)
+    state.unseen = [left[kind] for kind in range(len(KINDS))]
+    state.memory = tuple(
+        worlds
+        if viewer in (player, state.game.players)
+        else memory.as_far_as_all_know(state.memory[-1], viewer, state.hands[viewer])
+        for viewer, worlds in enumerate(state.memory)
+    )
+
+
+def _pick_world(worlds: memory.Worlds, rng: Random) -> Marks:
+    left = rng.random()
+    for weight, marks in worlds:
+        left -= weight
+        if left < 0:
+            return marks
+    return worlds[-1][1]
+
+
+# What is shown ----------------------------------------------------------------------------------
+
+
+def remembered(state: DrakonState, viewer: Viewer) -> Marks:
+    """The tiles out of sight that the viewer is certain of."""
+    if isinstance(viewer, int) or viewer is None:
+        return memory.certain(state.memory[-1 if viewer is None else viewer])
+    return ()
+
+
+def hand_as_seen(state: DrakonState, seat: int, viewer: Viewer) -> list[int | None]:
+    """The tiles of a hand, `None` for those the viewer is not certain of."""
+    hand = state.hands[seat]
+    if state.sees_hand(viewer, seat):
+        return list(hand)
+    known = [kind for place, kind in remembered(state, viewer) if place == seat]
+    return [*known, *[None] * (len(hand) - len(known))]
+
+
+def bottom_as_seen(state: DrakonState, viewer: Viewer) -> list[int | None]:
+    """The known bottom of the pile, as far as the viewer knows it."""
+    if viewer is EVERYTHING or state.stage == "over":
+        return [kind for kind, _ in state.bottom]
+    marks = dict(mark for mark in remembered(state, viewer) if mark[0] >= BELOW)
+    return [
+        kind if public else marks.get(BELOW + k) for k, (kind, public) in enumerate(state.bottom)
+    ]
+
+
+def purse_as_seen(state: DrakonState, pool: int, viewer: Viewer) -> list[int | None]:
+    """The values of a pool's coins, `None` for those the viewer may not see."""
+    values = [value for value, count in enumerate(state.purses[pool], 1) for _ in range(count)]
+    seen = values if state.sees_coins(viewer, pool) else [None] * len(values)
+    return [*seen, *[None] * state.open[pool]]
+
+
+def view(state: DrakonState, player: int | None) -> DrakonView:
+    """All that a player, or an onlooker, may know."""
+    from wawel.drakon.state import Crumb, DrakonView  # noqa: PLC0415 - they need this module
+
+    game = state.game
+
+    def name(kind: int | None) -> str | None:
+        return None if kind is None else KINDS[kind].name
+
+    def crumb(frame: Frame) -> Crumb:
+        return Crumb(
+            frame.kind,
+            frame.seat,
+            name(frame.tile) if frame.tile >= 0 else None,
+            None if frame.place is None else xy(frame.place),
+            None if frame.other == NOBODY else frame.other,
+            frame.why,
+        )
+
+    asked = state.explain()
+    deciding = state.deciding
+    mine = player is not None and deciding == player
+    return DrakonView(
+        player=player,
+        players=game.players,
+        stage=state.stage,
+        turn=state.turn,
+        seat=state.seat,
+        deciding=deciding,
+        question={"kind": asked.kind, "clauses": asked.clauses, "facts": dict(asked.facts)},
+        crumbs=tuple(map(crumb, state.stack)),
+        lair={
+            xy(place): (EFFECT[tile >> 4], arrows_name(tile & 15))
+            for place, tile in sorted(state.lair.chambers.items())
+        },
+        places=tuple(map(xy, state.places)),
+        drakon=None if state.drakon is None else xy(state.drakon),
+        heroes=tuple(None if hero < 0 else HEROES[hero] for hero in state.heroes),
+        spent=tuple(bool(state.spent >> seat & 1) for seat in range(game.players)),
+        hands=tuple(
+            (*map(name, hand_as_seen(state, seat, player)), *[None] * state.missing[seat])
+            for seat in range(game.players)
+        ),
+        remembered=possibilities(state, player),
+        bottom=tuple(map(name, bottom_as_seen(state, player))),
+        pile=state.pile,
+        hoard=sum(state.hoard) - sum(state.open),
+        pools=game.pool_of,
+        coins=tuple(tuple(purse_as_seen(state, pool, player)) for pool in range(game.pools)),
+        target=game.target,
+        magic=tuple(map(xy, magic_moves(state))) if mine else (),
+        legal=tuple(map(state.action_to_string, state.legal_actions(player))) if mine else (),
+        result=state.result(),
+    )
+
+
+def possibilities(
+    state: DrakonState, player: int | None
+) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """What the player remembers, if it is not certain: `("1/3", (("hand 1", "KEY-N"),))`."""
+    worlds = state.memory[-1 if player is None else player]
+    if len(worlds) == 1:
+        return ()
+    return tuple(
+        (
+            str(weight),
+            tuple(
+                (f"bottom {place - BELOW}" if place >= BELOW else f"hand {place}", KINDS[kind].name)
+                for place, kind in marks
+            ),
+        )
+        for weight, marks in worlds
+    )
+
+
+def magic_moves(state: DrakonState) -> list[int]:
+    """The moves offered now that would spend the Sorceress's ability (DRAKON-HERO-SORC-3)."""
+    seat = state.deciding
+    if seat < 0 or not has_magic(state, seat):
+        return []
+    if not state.stack:
+        moves = own_moves(state, seat) if state.stage == "act" else []
+        return [place for place in moves if needs_magic(state, seat, place)]
+    frame = state.stack[-1]
+    if frame.kind != "storm" or frame.why != "move" or frame.place is None:
+        return []
+    plain = storm_steps(state, seat, frame.place, "ranger")
+    return [p for p in storm_steps(state, seat, frame.place, "move") if p not in plain]

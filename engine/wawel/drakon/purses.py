@@ -1,0 +1,319 @@
+"""The past of the coins, and what somebody who saw a part of it can conclude.
+
+Everybody sees how many coins change hands; what they are worth only those who gain or lose them
+see (DRAKON-COIN-1 and 2). But nobody who still plays has ever had the target after a gain, and a
+coin that was lost was any of those that were there. From all that follows, exactly, how likely
+every possible content of the other purses is: worlds are followed event by event, each with a
+whole number as its weight. A world is packed into one number: how many 1s and 3s all unknown
+purses hold together, and how many each of them holds; the 2s are what is left of its coins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple, TypeVar
+
+from wawel.drakon.chambers import COINS, EMPTY, Purse, added, worth
+
+Worlds = dict[int, int]
+"""Packed contents of the unknown purses, each with its weight."""
+
+VALUES = (1, 2, 3)
+
+T = TypeVar("T")
+
+
+class CoinEvent(NamedTuple):
+    """Something happened to coins.
+
+    `sign` is `+` a coin from the hoard, `-` a coin returned, `>` a coin from `pool` to `other`,
+    `~` the exchange of a coin for `gained`, `!` an exit entered without winning.
+    """
+
+    sign: str
+    pool: int
+    value: int = 0
+    other: int = -1
+    gained: int = 0
+
+    def concerns(self, pool: int | None) -> bool:
+        """Does this pool see the value?"""
+        return pool in (self.pool, self.other)
+
+
+class CoinLog:
+    """One event after another, shared by all states that have this past.
+
+    `purses` are those after the event. What a pool can conclude is worked out when it is asked
+    for, and kept.
+    """
+
+    __slots__ = ("before", "event", "purses", "worlds")
+
+    def __init__(
+        self,
+        purses: tuple[Purse, ...],
+        before: CoinLog | None = None,
+        event: CoinEvent | None = None,
+    ) -> None:
+        self.before = before
+        self.event = event
+        self.purses = purses
+        self.worlds: dict[int, Worlds] = {}
+
+    def then(self, event: CoinEvent) -> CoinLog:
+        """The log with one event more."""
+        return CoinLog(after(self.purses, event), self, event)
+
+    def nodes(self) -> list[CoinLog]:
+        """The log from its beginning."""
+        nodes: list[CoinLog] = []
+        node: CoinLog | None = self
+        while node is not None:
+            nodes.append(node)
+            node = node.before
+        nodes.reverse()
+        return nodes
+
+    def events(self) -> list[CoinEvent]:
+        """What happened, in order."""
+        return [node.event for node in self.nodes() if node.event is not None]
+
+
+def after(purses: tuple[Purse, ...], event: CoinEvent, sign: int = 1) -> tuple[Purse, ...]:
+    """The purses after an event, or with -1 before it."""
+    changed = list(purses)
+    pool, value = event.pool, event.value
+    if event.sign == "+":
+        changed[pool] = added(changed[pool], value, sign)
+    elif event.sign in "->~":
+        changed[pool] = added(changed[pool], value, -sign)
+        if event.sign == ">":
+            changed[event.other] = added(changed[event.other], value, sign)
+        elif event.sign == "~":
+            changed[pool] = added(changed[pool], event.gained, sign)
+    return tuple(changed)
+
+
+# Packed worlds --------------------------------------------------------------------------------
+
+
+def _change(pool: int, value: int) -> int:
+    """What one coin more in an unknown purse adds to a world."""
+    if value == 1:
+        return 1 | 1 << 8 + 8 * pool
+    return 16 | 1 << 12 + 8 * pool if value == 3 else 0
+
+
+def content(world: int, pool: int, count: int) -> Purse:
+    """The purse of a pool in a world, if it has so many coins.
+
+    >>> content(_change(2, 3), 2, 2)
+    (0, 1, 1)
+    """
+    ones, threes = world >> 8 + 8 * pool & 15, world >> 12 + 8 * pool & 15
+    return ones, count - ones - threes, threes
+
+
+class Known(NamedTuple):
+    """What a viewer knows of the coins before an event: the own ones, and how many there are."""
+
+    event: CoinEvent
+    viewer: int
+    mine: Purse
+    hoard: int
+    held: int
+
+    @classmethod
+    def before(cls, log: CoinLog, event: CoinEvent, viewer: int) -> Known:
+        """What is known when the event comes after this log."""
+        hoard = sum(COINS) - sum(map(sum, log.purses))
+        return cls(event, viewer, log.purses[viewer], hoard, sum(log.purses[event.pool]))
+
+
+class Reader:
+    """What can be concluded from a log, by the rules of one game."""
+
+    def __init__(self, pools: int, limit: int, exits: bool, return_first: bool) -> None:
+        self.pools = pools
+        self.limit = limit
+        self.exits = exits  # is an exit needed to win (DRAKON-VAR-ESC-1)?
+        self.return_first = return_first  # DRAKON-HERO-THIEF-4
+
+    def spread(self, purses: Sequence[Purse], counts: Sequence[int]) -> Worlds:
+        """The worlds of so many more coins in each purse, of which nothing is known.
+
+        `purses` are the coins that are known; they lie in no world.
+        """
+        worlds: Worlds = {0: 1}
+        ones, twos, threes = map(sum, zip(*purses, strict=True))
+        known = ones, twos, threes
+        spread = 0
+        for pool, count in enumerate(counts):
+            for _ in range(count):
+                size = sum(COINS) - sum(known) - spread
+                found: Worlds = {}
+                for world, weight in worlds.items():
+                    hoard = _hoard(world, known, size)
+                    for value in VALUES:
+                        if hoard[value - 1]:
+                            new = world + _change(pool, value)
+                            found[new] = found.get(new, 0) + weight * hoard[value - 1]
+                worlds = found
+                spread += 1
+            if not self.exits:
+                held = worth(purses[pool])
+                worlds = {w: k for w, k in worlds.items() if self._below(w, pool, count, held)}
+        return worlds
+
+    def _below(self, world: int, pool: int, count: int, held: int = 0) -> bool:
+        ones, threes = world >> 8 + 8 * pool & 15, world >> 12 + 8 * pool & 15
+        return held + 2 * count + threes - ones < self.limit
+
+    def worlds(self, log: CoinLog, viewer: int) -> Worlds:
+        """The worlds that a pool holds possible after a log; the weights are in proportion."""
+        todo: list[CoinLog] = []
+        node = log
+        while viewer not in node.worlds:
+            todo.append(node)
+            if node.before is None:
+                break
+            node = node.before
+        for node in reversed(todo):
+            if node.before is None:
+                mine = [purse if p == viewer else EMPTY for p, purse in enumerate(node.purses)]
+                counts = [sum(purse) for purse in node.purses]
+                counts[viewer] = 0
+                node.worlds[viewer] = self.spread(mine, counts)
+            else:
+                node.worlds[viewer] = self._follow(node, viewer)
+        return log.worlds[viewer]
+
+    def _follow(self, node: CoinLog, viewer: int) -> Worlds:
+        before, event = node.before, node.event
+        assert before is not None
+        assert event is not None
+        found: Worlds = {}
+        known = Known.before(before, event, viewer)
+        gainer = _gainer(event)
+        # Whoever gains and plays on is below the target (DRAKON-WIN-1); so is whoever enters an
+        # exit and plays on (DRAKON-VAR-ESC-1).
+        tested = gainer is not None and gainer != viewer and not (self.exits and event.sign != "!")
+        gained = sum(node.purses[gainer]) if gainer is not None else 0
+        for value, new in self._values(event, viewer):
+            change = self._difference(event, viewer, value, new)
+            for world, weight in before.worlds[viewer].items():
+                factor = self._factor(known, value, new, world)
+                if factor > 0:
+                    there = world + change
+                    if not tested or self._below(there, gainer or 0, gained):
+                        found[there] = found.get(there, 0) + weight * factor
+        return found
+
+    @staticmethod
+    def _values(event: CoinEvent, viewer: int) -> Iterator[tuple[int, int]]:
+        """The values that the coin, and the one drawn for it, may have had."""
+        if event.sign == "!" or event.concerns(viewer):
+            yield event.value, event.gained
+            return
+        for value in VALUES:
+            if event.sign == "~":
+                for new in VALUES:
+                    yield value, new
+            else:
+                yield value, 0
+
+    @staticmethod
+    def _difference(event: CoinEvent, viewer: int, value: int, new: int) -> int:
+        mine = 0 if event.pool == viewer else _change(event.pool, value)
+        if event.sign == "+":
+            return mine
+        if event.sign == "-":
+            return -mine
+        if event.sign == ">":
+            return (0 if event.other == viewer else _change(event.other, value)) - mine
+        if event.sign == "~" and event.pool != viewer:
+            return _change(event.pool, new) - mine
+        return 0
+
+    def _factor(self, known: Known, value: int, new: int, world: int) -> int:
+        """How many of the coins there could have been the one that moved (DRAKON-COIN-4)."""
+        event = known.event
+        if event.sign == "!":
+            return 1
+        if event.sign == "+":
+            return _hoard(world, known.mine, known.hoard)[value - 1]
+        held = 1
+        if event.pool != known.viewer:
+            held = content(world, event.pool, known.held)[value - 1]
+        if event.sign == "~":
+            back = self.return_first and value == new
+            return held * (_hoard(world, known.mine, known.hoard)[new - 1] + back)
+        return held
+
+    def sample(self, log: CoinLog, viewer: int, rng: Random) -> CoinLog:
+        """A past that the pool cannot tell from this one, as likely as it should be.
+
+        The last world is drawn by its weight; then, backwards, the one before it.
+        """
+        worlds = self.worlds(log, viewer)
+        nodes = log.nodes()
+        world = _pick(worlds, rng)
+        path: list[tuple[int, CoinEvent | None]] = []
+        for node in reversed(nodes):
+            event, before = node.event, node.before
+            if event is None or before is None:
+                path.append((world, None))
+                break
+            known = Known.before(before, event, viewer)
+            ways: dict[tuple[int, CoinEvent], int] = {}
+            for value, new in self._values(event, viewer):
+                earlier = world - self._difference(event, viewer, value, new)
+                weight = before.worlds[viewer].get(earlier, 0)
+                if weight:
+                    factor = self._factor(known, value, new, earlier)
+                    if factor > 0:
+                        told = event._replace(value=value, gained=new)
+                        ways[earlier, told] = weight * factor
+            earlier, told = _pick(ways, rng)
+            path.append((world, told))
+            world = earlier
+        start = nodes[0]
+        first = path[-1][0]
+        made = CoinLog(
+            tuple(
+                purse if pool == viewer else content(first, pool, sum(purse))
+                for pool, purse in enumerate(start.purses)
+            )
+        )
+        made.worlds[viewer] = start.worlds[viewer]
+        for node, (_, event) in zip(nodes[1:], reversed(path[:-1]), strict=True):
+            assert event is not None
+            made = made.then(event)
+            made.worlds[viewer] = node.worlds[viewer]
+        return made
+
+
+def _gainer(event: CoinEvent) -> int | None:
+    """Who is tested after the event, if anybody."""
+    if event.sign == "-":
+        return None
+    return event.other if event.sign == ">" else event.pool
+
+
+def _hoard(world: int, known: Purse, size: int) -> Purse:
+    """What is in the hoard if the unknown purses are these and it has so many coins."""
+    ones = COINS[0] - known[0] - (world & 15)
+    threes = COINS[2] - known[2] - (world >> 4 & 15)
+    return ones, size - ones - threes, threes
+
+
+def _pick(weights: dict[T, int], rng: Random) -> T:
+    """One of the keys; the weights may be larger than any float."""
+    left = int(rng.random() * (1 << 53)) * sum(weights.values()) >> 53
+    for key, weight in weights.items():
+        left -= weight
+        if left < 0:
+            return key
+    raise AssertionError("the weights are positive")

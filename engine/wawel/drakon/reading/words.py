@@ -1,0 +1,28 @@
+"""Reading places and tiles."""
+
+from __future__ import annotations
+
+import re
+
+from wawel.core.fields import Part
+from wawel.drakon.chambers import FARTHEST, NUMBER, place_at
+
+PLACE = re.compile(r"(-?(?:0|[1-9][0-9]{0,3})),(-?(?:0|[1-9][0-9]{0,3}))")
+
+
+def read_place(part: Part) -> int:
+    """A place of the grid."""
+    shape = PLACE.fullmatch(part.text)
+    if shape is None or "-0" in shape.groups():
+        raise part.wrong("a place like -1,0 is wanted")
+    x, y = int(shape[1]), int(shape[2])
+    if max(abs(x), abs(y)) > FARTHEST:
+        raise part.wrong("no lair reaches as far as that")
+    return place_at(x, y)
+
+
+def read_tile(part: Part) -> int:
+    """A kind of tile."""
+    if part.text not in NUMBER:
+        raise part.wrong("there is no such tile")
+    return NUMBER[part.text]

@@ -1,0 +1,317 @@
+"""Effects: how one is begun, and what the choices about it do.
+
+A frame is pushed when an effect begins; it is popped when it is settled. What a choice or a coin
+sets off is pushed above whatever still waits, so effects nest, last in, first out (DRAKON-EFF-8).
+The hero who entered decides (DRAKON-EFF-4, DRAKON-MIND-4), and is "you" in the effect
+(DRAKON-EFF-5); whose turn it is makes no difference (DRAKON-MIND-6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from wawel.core.events import Say
+from wawel.drakon import memory
+from wawel.drakon.actions import AT
+from wawel.drakon.chambers import ARROW_NAMES, EFFECT, ENTRANCE, ENTRY, HEROES, KINDS
+from wawel.drakon.frames import NOBODY, Frame
+from wawel.drakon.purses import CoinEvent
+from wawel.drakon.rules import coins
+from wawel.drakon.rules.moves import needs_magic, storm_steps
+
+if TYPE_CHECKING:
+    from wawel.drakon.state import DrakonState
+
+
+def push(state: DrakonState, *frames: Frame) -> None:
+    """Begin to resolve; the last frame named is resolved first."""
+    state.stack += frames
+
+
+def pop(state: DrakonState) -> Frame:
+    """The frame on top is settled."""
+    frame = state.stack[-1]
+    state.stack = state.stack[:-1]
+    return frame
+
+
+def spot(place: int) -> tuple[int, int]:
+    """A place as an event tells it."""
+    x, y, _ = AT[place]
+    return x, y
+
+
+def without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """A hand with one tile less."""
+    place = hand.index(kind)
+    return hand[:place] + hand[place + 1 :]
+
+
+# Moving and arriving ---------------------------------------------------------------------------
+
+
+def move(state: DrakonState, mover: int, decider: int, place: int, why: str, say: Say) -> None:
+    """A hero makes a move, or the first step of a storm (DRAKON-MOVE-1, DRAKON-WIND-1)."""
+    here = state.places[mover]
+    effect = state.lair.effect(here)
+    magic = why == "move" and needs_magic(state, mover, place)
+    if magic:
+        spend(state, mover, say, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
+    if effect == "WIND":  # nothing happens in the first chamber (DRAKON-WIND-2, DRAKON-WIND-9)
+        say("gust", "DRAKON-WIND-1", "DRAKON-WIND-2", mover=mover, place=spot(place))
+        push(state, Frame("storm", decider, -1, place, mover, 0, "magic" if magic else why))
+        return
+    clause = LEAVING.get(effect, "DRAKON-MOVE-1")
+    say("walk", clause, mover=mover, start=spot(here), place=spot(place))
+    arrive(state, mover, place, say)
+
+
+LEAVING = {"PORT": "DRAKON-PORT-1", "KEY": "DRAKON-KEY-1"}
+
+
+def second_step(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
+    """The storm sets the hero down (DRAKON-WIND-1)."""
+    mover, mid = frame.other, frame.place
+    assert mid is not None
+    pop(state)
+    if frame.why == "move" and place not in storm_steps(state, mover, mid, "ranger"):
+        spend(state, mover, say, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
+    start = state.places[mover]
+    say("walk", "DRAKON-WIND-1", mover=mover, start=spot(start), place=spot(place))
+    arrive(state, mover, place, say)
+
+
+def arrive(
+    state: DrakonState, hero: int, place: int, say: Say, *, exit_counts: bool = True
+) -> None:
+    """A hero enters a chamber (DRAKON-TERM-4): first Drakon, then an exit, then the effect."""
+    state.places[hero] = place
+    options = state.game.options
+    if state.drakon == place:  # no effect here (DRAKON-EFF-6, DRAKON-VAR-ESC-3)
+        say("no_effect", "DRAKON-EFF-6", mover=hero)
+        if options.drakon_meeting != "end_of_turn":
+            meet(state, [hero], "DRAKON-MEET-2", say)
+        return
+    effect = state.lair.effect(place)
+    if options.v_escape and exit_counts and effect in ("ESC", "PORT"):
+        if coins.total(state, hero) >= state.game.target:  # DRAKON-VAR-ESC-1, 2 and 5
+            coins.win(state, hero, "DRAKON-VAR-ESC-5", say)
+            return
+        coins.note(state, CoinEvent("!", state.game.pool_of[hero]))
+        say("no_exit", "DRAKON-VAR-ESC-2", mover=hero)
+    # Escape, the Entrance and blank chambers do nothing to whoever walks in (DRAKON-ESC-3,
+    # DRAKON-ENT-1, DRAKON-BLANK-1).
+    if effect in ENTRY:
+        begin(state, hero, effect, say)
+
+
+def begin(state: DrakonState, hero: int, effect: str, say: Say) -> None:
+    """An entry effect starts, once for this entry (DRAKON-EFF-1, DRAKON-EFF-7)."""
+    say("effect", "DRAKON-EFF-1", mover=hero, chamber=effect)
+    players = state.game.players
+    if effect == "LOSE":
+        push(state, Frame("loss", hero, -1, None, NOBODY, 0, "LOSE"))
+    elif effect in ("STL", "STR"):  # left is the next in turn order (DRAKON-STEAL-3)
+        victim = (hero + (1 if effect == "STL" else -1)) % players
+        push(state, Frame("loss", victim, -1, None, hero, 0, effect))
+    else:
+        push(state, Frame(effect.lower(), hero))
+
+
+def meet(state: DrakonState, heroes: Iterable[int], clause: str, say: Say) -> None:
+    """Heroes meet Drakon: all to the Entrance, then each pays (DRAKON-MEET-6 and 7).
+
+    Whoever stands there already stays (DRAKON-MEET-8); she does not move (DRAKON-MEET-10). Two
+    partners pay two coins of their pool, if it has them (DRAKON-VAR-TEAM-6).
+    """
+    players, active = state.game.players, state.seat
+    order = sorted(heroes, key=lambda hero: (hero - active) % players)
+    for hero in order:
+        state.places[hero] = ENTRANCE  # DRAKON-ENT-3
+        state.met |= 1 << hero
+        say("meet", clause, "DRAKON-MEET-6", "DRAKON-ENT-3", mover=hero)
+    push(state, *(Frame("loss", h, -1, None, NOBODY, 0, "DRAKON") for h in reversed(order)))
+
+
+def spend(state: DrakonState, seat: int, say: Say, *clauses: str) -> None:
+    """The hero's card is turned over (DRAKON-HERO-1)."""
+    state.spent |= 1 << seat
+    say("ability", "DRAKON-HERO-1", *clauses, seat=seat, hero=HEROES[state.heroes[seat]])
+
+
+# Tiles ------------------------------------------------------------------------------------------
+
+
+def choose_tile(state: DrakonState, seat: int, kind: int, say: Say) -> None:
+    """A tile of the hand is shown: everybody sees it."""
+    memory.played(state, seat, kind)
+    state.hands[seat] = without(state.hands[seat], kind)
+    tile = KINDS[kind]
+    say(
+        "choose",
+        "DRAKON-LAY-1",
+        seat=seat,
+        chamber=tile.effect,
+        arrows=ARROW_NAMES[tile.arrows],
+    )
+
+
+def join(state: DrakonState, seat: int, kind: int) -> None:
+    """A tile joins a hand, however many are there (DRAKON-LAY-9)."""
+    state.hands[seat] = tuple(sorted((*state.hands[seat], kind)))
+
+
+def draw(state: DrakonState, seat: int, kind: int, say: Say) -> None:
+    """A tile from the top of the pile, or of its known bottom."""
+    owner: tuple[int, ...] = (seat,)
+    if state.pile:
+        memory.drawn_unseen(state, seat, kind)
+        state.pile -= 1
+        state.unseen[kind] -= 1
+    else:
+        public = state.bottom[0][1]
+        memory.drawn_from_below(state, seat, kind, public)
+        state.bottom = state.bottom[1:]
+        if public:  # everybody saw it go below (DRAKON-DEST-4)
+            owner = tuple(range(state.game.players))
+    join(state, seat, kind)
+    say("draw", "DRAKON-LAY-5", seat=seat)
+    tile = KINDS[kind]
+    say(
+        "drawn",
+        "DRAKON-LAY-5",
+        only=owner,
+        seat=seat,
+        chamber=tile.effect,
+        arrows=ARROW_NAMES[tile.arrows],
+    )
+
+
+def hand_over(state: DrakonState, frame: Frame, kind: int, say: Say) -> None:
+    """A random tile of a hand changes its owner (DRAKON-STT-1, DRAKON-HERO-KNIGHT-1)."""
+    taker, victim = frame.seat, frame.other
+    memory.handed_over(state, victim, taker, kind)
+    state.hands[victim] = without(state.hands[victim], kind)
+    join(state, taker, kind)
+    clause = "DRAKON-STT-1" if frame.why == "STT" else "DRAKON-HERO-KNIGHT-3"
+    say("tile_stolen", clause, seat=taker, victim=victim)
+    tile = KINDS[kind]
+    say(
+        "tile_seen",
+        clause,
+        only=(taker, victim),
+        chamber=tile.effect,
+        arrows=ARROW_NAMES[tile.arrows],
+    )
+
+
+def put_under(state: DrakonState, seat: int, kind: int, say: Say) -> None:
+    """The Warrior puts a tile below the pile (DRAKON-HERO-WARRIOR-2)."""
+    memory.put_below(state, seat, kind)
+    state.hands[seat] = without(state.hands[seat], kind)
+    state.bottom = (*state.bottom, (kind, False))
+    say("under", "DRAKON-HERO-WARRIOR-1", "DRAKON-HERO-WARRIOR-2", seat=seat)
+
+
+# The lair changes -------------------------------------------------------------------------------
+
+
+def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
+    """A chamber is put down, or turned: it was chosen how it lies (DRAKON-LAY-2)."""
+    place = frame.place
+    assert place is not None
+    pop(state)
+    lair = state.lair
+    if frame.why == "rot":
+        effect = lair.effect(place)
+        lair.turn(place, arrows)
+        clauses: tuple[str, ...] = ("DRAKON-ROT-1", "DRAKON-ROT-2")
+    elif frame.why == "fly":
+        effect = "FLY"
+        here = state.places[frame.seat]
+        tile = lair.take(here)
+        lair.put(place, tile >> 4 << 4 | arrows)
+        # Everybody on it rides along; that is no entering (DRAKON-FLY-3, DRAKON-TERM-4).
+        state.places = [place if at == here else at for at in state.places]
+        if state.drakon == here:
+            state.drakon = place
+        clauses = ("DRAKON-FLY-1", "DRAKON-FLY-2", "DRAKON-FLY-3")
+    else:
+        effect = EFFECT[frame.tile]
+        clauses = ("DRAKON-LAY-1", "DRAKON-LAY-3", "DRAKON-LAY-8")
+        if frame.why == "swap":
+            old = lair.take(place)
+            memory.seen_to_join(state, frame.seat, old >> 4)
+            join(state, frame.seat, old >> 4)
+            clauses = ("DRAKON-SWAP-1", "DRAKON-SWAP-2")
+        lair.put(place, frame.tile << 4 | arrows)
+    say(
+        PUT[frame.why],
+        *clauses,
+        seat=frame.seat,
+        chamber=effect,
+        place=spot(place),
+        arrows=ARROW_NAMES[arrows],
+    )
+    if frame.why == "lay":
+        push(state, Frame("draw", frame.seat))
+    if frame.why == "lay" or (frame.why == "swap" and state.game.options.swap_counts_as_laying):
+        laid(state, frame.seat, place, effect)
+
+
+PUT = {"lay": "laid", "swap": "swapped", "fly": "flown", "rot": "turned"}
+
+
+def laid(state: DrakonState, seat: int, place: int, effect: str) -> None:
+    """What a freshly laid tile does (DRAKON-LAY-7, DRAKON-SWAP-5)."""
+    if effect == "DRAK" and state.drakon is None:  # once (DRAKON-DRAK-1, DRAKON-DRAK-3)
+        push(state, Frame("dragon", seat))
+    elif effect == "ESC":  # DRAKON-ESC-1
+        push(state, Frame("jump", seat, -1, place))
+
+
+def jump(state: DrakonState, frame: Frame, say: Say) -> None:
+    """Escape: the hero is put on the fresh tile; this is no move (DRAKON-ESC-1 and 2)."""
+    assert frame.place is not None
+    pop(state)
+    say("jump", "DRAKON-ESC-1", "DRAKON-ESC-2", mover=frame.seat, place=spot(frame.place))
+    counts = state.game.options.escape_placement_wins  # DRAKON-VAR-ESC-4
+    arrive(state, frame.seat, frame.place, say, exit_counts=counts)
+
+
+def destroy(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
+    """A chamber goes face down under the pile, seen by all (DRAKON-DEST-1 to 4)."""
+    pop(state)
+    tile = state.lair.take(place)
+    state.bottom = (*state.bottom, (tile >> 4, True))
+    say(
+        "destroyed",
+        *("DRAKON-DEST-1", "DRAKON-DEST-3", "DRAKON-DEST-4"),
+        seat=frame.seat,
+        chamber=EFFECT[tile >> 4],
+        place=spot(place),
+    )
+
+
+def place_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
+    """Drakon comes into play, put there by whoever laid the tile (DRAKON-DRAK-1 and 2)."""
+    pop(state)
+    state.drakon = place
+    say("dragon", "DRAKON-DRAK-1", "DRAKON-DRAK-2", seat=frame.seat, place=spot(place))
+
+
+def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
+    """Drakon is moved; only those where she ends meet her (DRAKON-DRAK-4 to 7, MEET-1, MEET-9)."""
+    pop(state)
+    state.drakon = place
+    say(
+        "dragon_moves",
+        *("DRAKON-DRAK-4", "DRAKON-DRAK-5", "DRAKON-DRAK-7"),
+        seat=frame.seat,
+        place=spot(place),
+    )
+    there = [hero for hero, at in enumerate(state.places) if at == place]
+    if there:
+        clause = "DRAKON-MEET-9" if place == ENTRANCE else "DRAKON-MEET-1"
+        meet(state, there, clause, say)

@@ -1,0 +1,260 @@
+"""What is on the table of *Drakon*."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Any, Self
+
+from wawel.core.chance import CHANCE, TERMINAL, Chances
+from wawel.core.events import Event, Say
+from wawel.core.state import EVERYTHING, Result, State, Viewer
+from wawel.drakon import hidden, memory, notation, rules, scoring
+from wawel.drakon.actions import DrakonAction
+from wawel.drakon.chambers import COINS, COPIES, EMPTY, ENTRANCE, TILES, Purse
+from wawel.drakon.frames import Frame
+from wawel.drakon.lair import Lair
+from wawel.drakon.purses import CoinLog
+
+if TYPE_CHECKING:
+    from wawel.drakon.game import Drakon
+
+
+@dataclass(frozen=True, slots=True)
+class Crumb:
+    """One effect still to be resolved, in words that a board can show."""
+
+    kind: str
+    seat: int
+    tile: str | None
+    place: tuple[int, int] | None
+    other: int | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrakonView:
+    """What one player may know; every part is plain data, ready for a picture or for JSON.
+
+    `hands` and `bottom` name the tiles the player is certain of. `remembered` tells of tiles that
+    were seen and may be in several places by now: every possibility, with its probability.
+    `magic` are the moves on offer that would spend the Sorceress's ability.
+    """
+
+    player: int | None
+    players: int
+    stage: str
+    turn: int
+    seat: int
+    deciding: int
+    question: dict[str, Any]
+    crumbs: tuple[Crumb, ...]
+    lair: dict[tuple[int, int], tuple[str, str]]
+    places: tuple[tuple[int, int], ...]
+    drakon: tuple[int, int] | None
+    heroes: tuple[str | None, ...]
+    spent: tuple[bool, ...]
+    hands: tuple[tuple[str | None, ...], ...]
+    remembered: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+    bottom: tuple[str | None, ...]
+    pile: int
+    hoard: int
+    pools: tuple[int, ...]
+    coins: tuple[tuple[int | None, ...], ...]
+    target: int
+    magic: tuple[tuple[int, int], ...]
+    legal: tuple[str, ...]
+    result: Result | None
+
+    def as_dict(self) -> dict[str, Any]:
+        """The view as plain dictionaries and lists."""
+        plain = asdict(self)
+        plain["lair"] = [
+            {"place": place, "effect": effect, "arrows": arrows}
+            for place, (effect, arrows) in self.lair.items()
+        ]
+        return plain
+
+
+class DrakonState(State[DrakonAction]):
+    """A position of *Drakon*.
+
+    A seat is a player and the hero alike (DRAKON-TERM-1), and any number of heroes may be in one
+    place (DRAKON-MOVE-4). Tiles are numbers of kinds, places are numbers (see `chambers`). What
+    has not been drawn has no order: `unseen` counts the kinds that lie face down, `pile` says how
+    many of them are still to be drawn before the tiles of `bottom`, whose order somebody knows.
+    Coins belong to pools: one for each player, or for each team (DRAKON-VAR-TEAM-3). `stack` holds
+    the effects still to be resolved, the last one begun at its end.
+    """
+
+    __slots__ = (
+        "bottom",
+        "busy",
+        "champion",
+        "deciding",
+        "drakon",
+        "ending",
+        "first",
+        "hands",
+        "heroes",
+        "hoard",
+        "lair",
+        "log",
+        "memory",
+        "met",
+        "missing",
+        "open",
+        "pile",
+        "places",
+        "purses",
+        "resume",
+        "seat",
+        "spent",
+        "stack",
+        "stage",
+        "turn",
+        "unseen",
+    )
+
+    game: Drakon
+    stage: str  # where the game stands: first, heroes, fill, deal, act, post, end, over
+    resume: str  # the stage to go on with when all coins and tiles are dealt
+    first: int  # the seat that begins
+    seat: int  # the active player
+    turn: int
+    heroes: tuple[int, ...]  # of each seat, -1 before it is chosen
+    spent: int  # mask of the seats that have used their ability
+    lair: Lair
+    places: list[int]  # of each seat's hero
+    drakon: int | None
+    hands: list[tuple[int, ...]]  # sorted
+    missing: tuple[int, ...]  # tiles still to be dealt to each seat
+    unseen: list[int]  # how many tiles of each kind nobody can see
+    pile: int
+    bottom: tuple[tuple[int, bool], ...]  # kind, and whether everybody knows it
+    hoard: Purse
+    purses: tuple[Purse, ...]
+    open: tuple[int, ...]  # coins of each pool that a set-up position left open
+    log: CoinLog
+    memory: tuple[memory.Worlds, ...]
+    met: int  # mask of the seats that met Drakon this turn
+    busy: bool  # has anything been done this turn?
+    stack: tuple[Frame, ...]
+    ending: str  # the clause that ended the game, or nothing
+    champion: int  # the seat that won outright, or -1
+    deciding: int  # the seat to decide, CHANCE or TERMINAL
+
+    def __init__(self, game: Drakon) -> None:
+        self.game = game
+        self.past = None
+        self.stage = "first"
+        self.resume = "act"
+        self.first = self.seat = 0
+        self.turn = 1
+        self.heroes = (-1,) * game.players if game.options.v_heroes else game.usual_heroes
+        self.spent = 0
+        self.lair = Lair([(ENTRANCE, game.entrance)])
+        self.places = [ENTRANCE] * game.players
+        self.drakon = None
+        self.hands = [()] * game.players
+        self.missing = (game.hand_size,) * game.players
+        self.unseen = list(COPIES)
+        self.pile = TILES - game.hand_size * game.players
+        self.bottom = ()
+        self.hoard = COINS
+        self.purses = (EMPTY,) * game.pools
+        self.open = (0,) * game.pools
+        self.log = CoinLog(self.purses)
+        self.memory = game.blank_memory
+        self.met = 0
+        self.busy = False
+        self.stack = ()
+        self.ending = ""
+        self.champion = -1
+        self.deciding = CHANCE
+
+    def clone(self) -> Self:
+        copy = object.__new__(type(self))
+        copy.game = self.game
+        copy.past = self.past
+        copy.stage = self.stage
+        copy.resume = self.resume
+        copy.first = self.first
+        copy.seat = self.seat
+        copy.turn = self.turn
+        copy.heroes = self.heroes
+        copy.spent = self.spent
+        copy.lair = self.lair.copy()
+        copy.places = self.places.copy()
+        copy.drakon = self.drakon
+        copy.hands = self.hands.copy()
+        copy.missing = self.missing
+        copy.unseen = self.unseen.copy()
+        copy.pile = self.pile
+        copy.bottom = self.bottom
+        copy.hoard = self.hoard
+        copy.purses = self.purses
+        copy.open = self.open
+        copy.log = self.log
+        copy.memory = self.memory
+        copy.met = self.met
+        copy.busy = self.busy
+        copy.stack = self.stack
+        copy.ending = self.ending
+        copy.champion = self.champion
+        copy.deciding = self.deciding
+        return copy
+
+    # Who decides, and what ------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        return self.deciding
+
+    def chance_outcomes(self) -> Chances[DrakonAction]:
+        return rules.chances(self)
+
+    def _choices(self) -> list[DrakonAction]:
+        return rules.choices(self)
+
+    def _refusal(self, action: DrakonAction) -> str | None:
+        return rules.refusal(self, action)
+
+    def _apply(self, action: DrakonAction, say: Say) -> None:
+        rules.apply(self, action, say)
+
+    def result(self) -> Result | None:
+        return scoring.result(self) if self.deciding == TERMINAL else None
+
+    def returns(self) -> list[Fraction]:
+        """Winners share one point; each member of a winning team has its team's share."""
+        return scoring.returns(self)
+
+    def explain(self) -> Event:
+        return rules.question(self)
+
+    # What is hidden, and from whom ----------------------------------------------------------
+
+    def sees_hand(self, viewer: Viewer, seat: int) -> bool:
+        """Hands are secret, from the partner too (DRAKON-VAR-TEAM-7); at the end all lies open."""
+        return viewer is EVERYTHING or viewer == seat or self.stage == "over"
+
+    def sees_coins(self, viewer: Viewer, pool: int) -> bool:
+        """Coins are seen by their owners alone (DRAKON-COIN-1 and 2, DRAKON-VAR-TEAM-3)."""
+        if viewer is EVERYTHING or self.stage == "over":
+            return True
+        return isinstance(viewer, int) and self.game.pool_of[viewer] == pool
+
+    def as_seen(self, action: DrakonAction, viewer: Viewer) -> DrakonAction:
+        return hidden.as_seen(self, action, viewer)
+
+    def resample_from_infostate(self, player: int, rng: Random) -> Self:
+        return hidden.resample(self, player, rng)
+
+    # What leaves the state ------------------------------------------------------------------
+
+    def position(self, viewer: Viewer = EVERYTHING) -> str:
+        return notation.write_position(self, viewer)
+
+    def view(self, player: int | None) -> DrakonView:
+        return hidden.view(self, player)

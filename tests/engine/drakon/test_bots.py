@@ -1,0 +1,85 @@
+"""The bots: legal, honest, better than chance, and they win by gold."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.engine.drakon.table import drakon, play, table
+from wawel.drakon.bots import BOTS, evaluate
+from wawel.play import Ismcts, RandomBot, play_out
+
+every_bot = pytest.mark.parametrize("name", BOTS)
+
+
+@every_bot
+def test_a_bot_beats_random_players_by_gold(name: str) -> None:
+    rng = Random(4)
+    won = by_gold = 0
+    games = 8
+    for number in range(games):
+        seat = number % 2
+        bots = [BOTS[name] if s == seat else RandomBot() for s in range(2)]
+        end = play_out(drakon(players=2).new_initial_state(), bots, rng)
+        result = end.result()
+        assert result is not None
+        won += seat in result.winners
+        by_gold += result.reason == "target reached"
+    assert won >= games - 1
+    assert by_gold >= games - 1
+
+
+@every_bot
+def test_a_bot_takes_the_winning_coin(name: str) -> None:
+    state = table("FIND(0,1)[N], LOSE(1,0)[E]", coins={0: "3 3 3"}, players=2)
+    choice = BOTS[name].choose(state, 0, Random(1))
+    assert state.action_to_string(choice) == "move=0,1"
+
+
+@every_bot
+def test_a_bot_plays_every_variant(name: str) -> None:
+    rng = Random(9)
+    for options in (
+        {"players": 4, "v_team": True, "v_heroes": True},
+        {"players": 3, "v_escape": True, "v_short": True, "v_heroes": True},
+    ):
+        end = play_out(drakon(**options, turn_cap=80).new_initial_state(), [BOTS[name]] * 6, rng)
+        assert end.is_terminal()
+
+
+@every_bot
+def test_a_choice_depends_on_what_the_seat_knows_alone(name: str) -> None:
+    state = table(
+        "FIND(0,1)[N], MIND(1,0)[E]", coins={1: "2 2"}, players=2, hands={0: "FIND-N KEY-N"}
+    )
+    rng = Random(3)
+    other = state.resample_from_infostate(0, rng)
+    first = state.resample_from_infostate(0, Random(5))
+    second = other.resample_from_infostate(0, Random(5))
+    assert BOTS[name].choose(first, 0, Random(7)) == BOTS[name].choose(second, 0, Random(7))
+
+
+def test_the_warden_sends_the_dragon_to_the_leader() -> None:
+    lair = "DRAK(0,1)[N], FIND(5,5)[E], FIND(6,5)[E], BLANK(4,5)[W]"
+    state = table(lair, at={1: (5, 5)}, drakon_at=(4, 5), coins={1: "2 2 2 3"}, players=2)
+    moved = play(state, "move=0,1")
+    choice = BOTS["warden"].choose(moved, 0, Random(1))
+    assert moved.action_to_string(choice) == "at=5,5"
+
+
+def test_the_evaluation_is_a_share_for_each_seat() -> None:
+    state = table("FIND(0,1)[N]", coins={0: "3 3", 1: "1"}, players=3)
+    shares = evaluate(state)
+    assert abs(sum(shares) - 1) < 1e-9
+    assert shares[0] == max(shares)
+    team = evaluate(table(v_team=True))
+    assert team[0] == team[2]
+
+
+def test_ismcts_plays_drakon() -> None:
+    state = table("FIND(0,1)[N], LOSE(1,0)[E]", coins={0: "3 3 3"}, players=2, hands={0: "KEY-N"})
+    bot = Ismcts(iterations=20, horizon=2, evaluate=evaluate)
+    assert bot.choose(state, 0, Random(2)) in state.legal_actions()
+    end = play_out(drakon(players=2, turn_cap=12).new_initial_state(), [bot, bot], Random(3))
+    assert end.is_terminal()

@@ -1,0 +1,141 @@
+"""Positions and actions as text: what is read, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+import wawel
+from tests.engine.drakon.table import drakon, entering, hand, play, table, where
+from wawel.drakon.notation import read_action, write_action
+
+START = "/ lair=ENT:0,0:NEW hands=0:KEY-N;1: pile=5 stage=act"
+
+
+def test_a_short_text_is_enough() -> None:
+    state = drakon(players=2).from_position("/ hands=0:KEY-N;1:ESC-N")
+    assert (hand(state, 0), where(state, 1), state.turn, state.pile) == (["KEY-N"], (0, 0), 1, 69)
+    assert state.current_player() == 0
+
+
+def test_unknown_hands_are_dealt() -> None:
+    state = drakon(players=2).from_position("/ hands=0:KEY-N,?;1:?")
+    assert state.explain().kind == "ask_deal"
+    dealt = play(state, "draw=ESC-N", "draw=FLY-N")
+    assert (hand(dealt, 0), hand(dealt, 1)) == (["ESC-N", "KEY-N"], ["FLY-N"])
+    assert dealt.current_player() == 0
+    assert dealt.pile == state.pile
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("lair=FIND:1,0:N", "Entrance is missing"),
+        ("lair=ENT:0,0:NEW;ENT:1,0:NEW", "nothing else"),
+        ("lair=ENT:0,0:NEW;KEY:1,0:NS", "no such chamber"),
+        ("lair=ENT:0,0:NEW;KEY:1,0:W", "face each other"),
+        ("lair=ENT:0,0:NEW;KEY:0,1", "effect:place:arrows"),
+        ("lair=ENT:0,0:NEW;KEY:a,1:N", "a place like"),
+        ("lair=ENT:0,0:NEW;KEY:-0,1:N", "a place like"),
+        ("lair=ENT:0,0:NEW;KEY:9999,0:N", "as far as that"),
+        ("lair=ENT:0,0:N", "no such arrows"),
+        ("at=0,0", "2 heroes"),
+        ("at=0,0;5,5", "no chamber to stand in"),
+        ("drakon=5,5", "no chamber to stand in"),
+        ("hands=0:KEY-N,KEY-N", "not as many tiles"),
+        ("hands=0:XYZ", "no such tile"),
+        ("hands=0:KEY-N;0:ESC-N", "named twice"),
+        ("pile=71", "tiles left"),
+        ("coins=0:1,1,1,1,1;1:1", "not as many coins"),
+        ("coins=0:3,3,3,3", "has won already"),
+        ("coins=0:?,?,?,?,?,?,?,?", "would have won already"),
+        ("coins=0:2 log=0+3", "does not lead"),
+        ("coins=0:2 log=0!", "no exits"),
+        ("coins=0:2 log=0>0:2", "no such pool"),
+        ("coins=0:2 log=x", "something like"),
+        ("memory=0:1@1.KEY-N hands=0:;1:ESC-N", "nothing of this is so"),
+        ("memory=0:1@0.KEY-N hands=0:;1:ESC-N", "cannot be remembered"),
+        ("memory=0:1/2@1.ESC-N hands=0:;1:ESC-N", "sum to 1"),
+        ("memory=0:x@ hands=0:;1:", "a probability"),
+        ("stack=xyz:0", "one of"),
+        ("stack=lay:0", "t is missing"),
+        ("stack=find:0;find:1", "cannot wait"),
+        ("stack=jump:0:p=0,0 hands=0:;1:", "cannot be resolved"),
+        ("stack=shield:0:o=1:w=LOSE hands=0:;1:", "nobody is asked"),
+        ("stack=loss:0:o=1:w=LOSE hands=0:;1:", "to the hoard"),
+        ("stack=force:0:o=0:w=mind hands=0:;1:", "two players"),
+        ("stack=find:0 stage=first", "at this stage"),
+        ("stage=over", "how did the game end"),
+        ("stage=over hands=0:;1: ending=WIN-1 champion=0", "not enough coins"),
+        ("ending=WIN-1", "not over"),
+        ("turn=601", "from 1 to 600"),
+        ("spent=0,0", "named twice"),
+        ("dragon=1", "no field"),
+    ],
+)
+def test_broken_positions_say_where_and_why(text: str, message: str) -> None:
+    with pytest.raises(wawel.BadPosition, match=message):
+        drakon(players=2).from_position(f"/ {text}")
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("at=1", 4),
+        ("at=01,2", 4),
+        ("turn=EN", 6),
+        ("lay=?", 5),
+        ("draw=KEY", 6),
+        ("coin=4", 6),
+        ("whom=9", 6),
+        ("hero=DRAGON", 6),
+        ("fly=1", 1),
+        ("walk", 1),
+    ],
+)
+def test_broken_actions_say_where(text: str, column: int) -> None:
+    with pytest.raises(wawel.BadAction) as error:
+        read_action(drakon(), text)
+    assert error.value.column == column
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("first=1", "hero=THIEF", "draw=?", "coin=?", "take=KEY-N", "under=?", "exchange=?"),
+        *("lay=ESC-N", "at=-12,7", "turn=NEW", "move=0,-1", "whom=3", "pass", "enough"),
+    ],
+)
+def test_actions_read_back(text: str) -> None:
+    assert write_action(read_action(drakon(), text)) == text
+
+
+def test_every_frame_reads_back() -> None:
+    shown = [
+        play(table(hands={0: "KEY-N"}), "lay=KEY-N"),
+        play(table(hands={0: "KEY-N"}), "lay=KEY-N", "at=0,1"),
+        entering("FIND"),
+        entering("LOSE", coins={0: "2"}),
+        entering("FLY", lair="FIND(1,0)[E]"),
+        play(entering("ROT", lair="FIND(1,0)[E]"), "at=1,0"),
+        play(entering("MIND", lair="FIND(1,0)[E]"), "whom=2"),
+        play(entering("STT"), "whom=2"),
+    ]
+    for state in shown:
+        again = state.game.from_position(state.position())
+        assert (again.stack, again.position()) == (state.stack, state.position())
+
+
+def test_players_see_different_texts() -> None:
+    state = table(coins={0: "3", 1: "2"}, hands={0: "KEY-N"}, players=2)
+    assert "coins=0:3;1:?" in state.position(0)
+    assert "coins=0:?;1:2" in state.position(1)
+    assert "hands=0:?;" in state.position(1)
+    assert "coins=0:?;1:?" in state.position(None)
+
+
+def test_a_whole_view_is_plain_data() -> None:
+    view = entering("MIND", lair="FIND(1,0)[E]").view(0).as_dict()
+    assert view["crumbs"][0]["kind"] == "mind"
+    assert {"place": (0, 1), "effect": "MIND", "arrows": "N"} in view["lair"]
+    assert view["question"]["kind"] == "ask_mind"
+    assert "whom=1" in view["legal"]
