@@ -7,8 +7,8 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from wawel.core.chance import CHANCE, TERMINAL, Chances
-from wawel.core.events import Event, Say
+from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.drakon import hidden, memory, notation, rules, scoring
 from wawel.drakon.actions import DrakonAction
@@ -211,17 +211,11 @@ class DrakonState(State[DrakonAction]):
     def current_player(self) -> int:
         return self.deciding
 
-    def chance_outcomes(self) -> Chances[DrakonAction]:
-        return rules.chances(self)
-
-    def _choices(self) -> list[DrakonAction]:
-        return rules.choices(self)
-
-    def _refusal(self, action: DrakonAction) -> str | None:
-        return rules.refusal(self, action)
-
-    def _apply(self, action: DrakonAction, say: Say) -> None:
-        rules.apply(self, action, say)
+    # The rules are functions of a state, so they serve as its methods as they are.
+    chance_outcomes = rules.chances
+    _choices = rules.choices
+    _refusal = rules.refusal
+    _apply = rules.apply
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.deciding == TERMINAL else None
@@ -245,8 +239,7 @@ class DrakonState(State[DrakonAction]):
             return True
         return isinstance(viewer, int) and self.game.pool_of[viewer] == pool
 
-    def as_seen(self, action: DrakonAction, viewer: Viewer) -> DrakonAction:
-        return hidden.as_seen(self, action, viewer)
+    as_seen = hidden.as_seen
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
         return hidden.resample(self, player, rng)

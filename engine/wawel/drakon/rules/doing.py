@@ -28,7 +28,7 @@ from wawel.drakon.purses import CoinLog
 from wawel.drakon.rules import coins, resolve
 from wawel.drakon.rules.choices import KNIGHT, RANGER, THIEF, WARRIOR
 from wawel.drakon.rules.dealing import choosing, dealing, filling
-from wawel.drakon.rules.resolve import pop, push
+from wawel.drakon.rules.resolve import pop, push, swap_top
 from wawel.drakon.rules.turn import end_turn, settle
 
 if TYPE_CHECKING:
@@ -136,17 +136,14 @@ def at(state: DrakonState, action: At, say: Say) -> None:
     place = place_at(action.x, action.y)
     match frame.kind:
         case "lay":
-            pop(state)
-            push(state, Frame("orient", frame.seat, frame.tile, place, NOBODY, 0, "lay"))
+            swap_top(state, Frame("orient", frame.seat, frame.tile, place, NOBODY, 0, "lay"))
             say("chosen", "DRAKON-LAY-1", seat=frame.seat, place=(action.x, action.y))
         case "fly" | "rot":
-            pop(state)
-            push(state, Frame("orient", frame.seat, -1, place, NOBODY, 0, frame.kind))
+            swap_top(state, Frame("orient", frame.seat, -1, place, NOBODY, 0, frame.kind))
             clause = "DRAKON-FLY-1" if frame.kind == "fly" else "DRAKON-ROT-1"
             say("chosen", clause, seat=frame.seat, place=(action.x, action.y))
         case "swap":
-            pop(state)
-            push(state, Frame("swap_in", frame.seat, -1, place))
+            swap_top(state, Frame("swap_in", frame.seat, -1, place))
             say("chosen", "DRAKON-SWAP-1", seat=frame.seat, place=(action.x, action.y))
         case "dest":
             resolve.destroy(state, frame, place, say)

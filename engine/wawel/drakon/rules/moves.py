@@ -95,7 +95,7 @@ def has_magic(state: DrakonState, seat: int) -> bool:
 
 def own_moves(state: DrakonState, seat: int) -> list[int]:
     """Where a player can go with the move action of the own turn."""
-    return destinations(state, seat, has_magic(state, seat))
+    return ways_from(state, state.places[seat], has_magic(state, seat))
 
 
 def needs_magic(state: DrakonState, seat: int, place: int) -> bool:

@@ -36,6 +36,11 @@ def pop(state: DrakonState) -> Frame:
     return frame
 
 
+def swap_top(state: DrakonState, frame: Frame) -> None:
+    """The frame on top goes on as another one."""
+    state.stack = (*state.stack[:-1], frame)
+
+
 def spot(place: int) -> tuple[int, int]:
     """A place as an event tells it."""
     x, y, _ = AT[place]

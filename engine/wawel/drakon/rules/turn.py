@@ -29,7 +29,7 @@ def settle(state: DrakonState, say: Say) -> None:
     while True:
         while state.stack:
             frame = state.stack[-1]
-            clause = idle(state, frame)
+            clause = None if frame.kind in ALWAYS_REST else idle(state, frame)
             if clause is None:
                 if frame.kind == "loss":
                     druid = coins.shield_of(state, frame)
@@ -81,8 +81,6 @@ def rests(state: DrakonState, say: Say) -> bool:
 
 def idle(state: DrakonState, frame: Frame) -> str | None:
     """The clause by which an effect comes to nothing, or nothing if it can be carried out."""
-    if frame.kind in ALWAYS_REST:
-        return None
     match frame.kind:
         case "find":
             return None if any(state.hoard) else "DRAKON-FIND-2"
