@@ -5,9 +5,13 @@ move worth a little less than the one before. They differ in how far they look, 
 
 The prospector takes the nearest gold. The warden plays like it until somebody is about to win,
 and then does what hurts that rival most. The architect looks farther ahead, and so builds loops
-in which it can walk for gold again and again. Measured against each other the architect and the
-warden are ahead of the prospector; all three win almost every game against random players, and
-they win by gold, while random play mostly ends when nobody can move.
+in which it can walk for gold again and again, and it minds more what others get.
+
+Measured against each other with two players, the three are level within the error; at a table of
+four the prospector and the warden are ahead of the architect, whose loops serve everybody. All
+three beat random players in practically every game, and they win by gold, while random play
+mostly ends when nobody can move. The search of `wawel.play` with `evaluate` and a small budget
+beats random play clearly and does not reach the three.
 """
 
 from __future__ import annotations
