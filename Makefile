@@ -5,41 +5,50 @@ VENV := $(CURDIR)/.venv/bin
 # A Node taken from a wheel lies in .venv; any other is found where it was.
 export PATH := $(VENV):$(PATH)
 
-TYPED := engine/wawel tools benchmarks tests
-TESTED := tests/engine tests/benchmarks engine/wawel README.md
+TYPED := engine/wawel widgets/wawel_widgets site tools benchmarks tests
+# What is tested without a browser, and what needs the built site and a browser.
+TESTED := tests/engine tests/widgets tests/site tests/benchmarks \
+	engine/wawel widgets/wawel_widgets site/wawel_site README.md
+BROWSED := tests/site/built tests/browser
+# In Pyodide only.
+NOT_TESTED := --ignore=tests/site/built --ignore=site/wawel_site/compile_inside.py
 
 .PHONY: help check test bench site golden lock clean tournament
 
 help:
-	@echo "make check    style, types, the engine's tests and doctests: the quick loop"
-	@echo "make test     everything: check, then the engine's tests and doctests in Pyodide"
-	@echo "make site     build what there is of the site into dist/"
-	@echo "make bench    measure the engine, and its peers, in one run"
+	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
+	@echo "make test     everything: check, the engine's tests in Pyodide, the site in a browser"
+	@echo "make site     build the site into dist/site and serve it (SERVE=no: only build)"
+	@echo "make bench    measure the engine and its peers, and the site in a browser"
 	@echo "make tournament GAME=nogi   let the bots of a game play each other"
 	@echo "make golden   record the golden games anew"
 	@echo "make lock     write the locks anew from the pins in pyproject.toml"
 	@echo "make clean    remove everything that make made"
 
 check:
-	@$(PYTHON) tools/environment.py dev
+	@$(PYTHON) tools/environment.py dev browser
 	ruff check .
 	ruff format --check .
 	mypy $(TYPED)
-	pytest -n auto --doctest-modules --doctest-glob=README.md $(TESTED)
+	pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
 test: check
-	@$(PYTHON) tools/environment.py pyodide
+	@$(PYTHON) tools/environment.py pyodide site lite compile chromium
 	node tools/pyodide_tests.mjs --doctest-modules $(wildcard tests/engine engine/wawel)
+	.venv/bin/python site/build.py --no-serve
+	pytest -n 2 --dist=worksteal $(BROWSED)
 
+SERVE ?= yes
+PORT ?=
 site:
-	@$(PYTHON) tools/environment.py dev
-	mkdir -p dist
-	cd engine && python -m flit_core.wheel --outdir $(CURDIR)/dist
-	@echo "The engine's wheel is in dist/. The site itself is not built yet."
+	@$(PYTHON) tools/environment.py dev site lite compile
+	@.venv/bin/python site/build.py $(if $(PORT),--port $(PORT)) $(if $(filter no,$(SERVE)),--no-serve)
 
 bench:
-	@$(PYTHON) tools/environment.py dev bench
+	@$(PYTHON) tools/environment.py dev bench site lite compile chromium
 	.venv/bin/python benchmarks/run.py
+	.venv/bin/python site/build.py --no-serve
+	.venv/bin/python benchmarks/browser/run.py
 
 GAME ?= nogi
 tournament:
@@ -55,5 +64,5 @@ lock:
 	.venv/bin/python tools/relock.py
 
 clean:
-	rm -rf .venv .cache dist tools/node_modules .hypothesis .pytest_cache
+	rm -rf .venv .cache dist artifacts tools/node_modules .hypothesis .pytest_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +

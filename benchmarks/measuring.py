@@ -13,6 +13,7 @@ from benchmarks.contenders import Absent, Contender, ours
 from benchmarks.peers import YARDSTICK, peers
 from benchmarks.rounds import interleave, measure_random_play
 from benchmarks.searching import measure_search
+from benchmarks.single import lines, measure_singles
 from benchmarks.states import measure_state
 from benchmarks.table import Row, plain, render
 
@@ -54,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     rows = measure(games, others, slice_seconds)
     print(render(rows))
+    print(f"\n{lines(measure_singles())}")
     print(f"\n{NOTES}")
     if target is not None:
         facts = {"machine": machine(), "rows": plain(rows)}

@@ -1,9 +1,10 @@
 """Make ready what a make target needs, and leave alone what is ready already.
 
 `python3 tools/environment.py dev` installs the packages locked in `tools/lock/dev.txt` into
-`.venv`, and so for every other lock by its name. The name `pyodide` stands for what runs Python
-under Node: Node itself, the npm packages of `tools/package.json`, and the wheels of
-`tools/lock/pyodide.txt`.
+`.venv`, and so for every other lock by its name. Three names stand for what runs inside Pyodide,
+and bring along Node and the npm packages of `tools/package.json`: `pyodide`, `lite` and `compile`
+download the wheels of their locks into `.cache/wheels`. The name `chromium` finds a browser, or
+installs one.
 
 Standard library only: this is the first thing that runs, on a Python with nothing installed.
 """
@@ -20,10 +21,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+# A script is given its own folder to import from; this is a package one folder above.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.chromium import provide_chromium
+
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 VENV = ROOT / ".venv"
-WHEELS = ROOT / ".cache" / "pyodide-wheels"
+WHEELS = ROOT / ".cache" / "wheels"
+OURS = ("engine", "widgets", "site")
+INSIDE_PYODIDE = {"pyodide", "lite", "compile"}
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
 
@@ -32,18 +40,29 @@ def main(names: Sequence[str]) -> None:
     """Make every named thing ready, in the order given."""
     make_venv()
     for name in names:
-        if name == "pyodide":
+        if name in INSIDE_PYODIDE:
             node_path = find_node()
             install_npm_packages(node_path)
-            download_wheels()
+            download_wheels(name)
+        elif name == "chromium":
+            install_lock("browser")
+            provide_chromium(venv_program("python"))
         else:
             install_lock(name)
 
 
 def make_venv() -> None:
-    """Create `.venv`, in which the engine is found as it lies in the project folder."""
-    if venv_program("python").exists():
-        return
+    """Create `.venv`, in which our packages are found as they lie in the project folder."""
+    if not venv_program("python").exists():
+        create_venv()
+    paths = {"base": str(VENV), "platbase": str(VENV)}
+    packages = Path(sysconfig.get_path("purelib", "venv", vars=paths))
+    ours = "".join(f"{ROOT / folder}\n" for folder in OURS)
+    (packages / "wawel-workspace.pth").write_text(ours, encoding="utf-8")
+
+
+def create_venv() -> None:
+    """Create an empty `.venv`."""
     if sys.version_info < OLDEST_PYTHON:
         stop(
             f"this is Python {sys.version.split()[0]}, and the project needs 3.11 or later.",
@@ -54,9 +73,6 @@ def make_venv() -> None:
         [sys.executable, "-m", "venv", "--clear", str(VENV)],
         "Python's venv module is missing; on Debian it is in the package python3-venv.",
     )
-    paths = {"base": str(VENV), "platbase": str(VENV)}
-    packages = Path(sysconfig.get_path("purelib", "venv", vars=paths))
-    (packages / "wawel-workspace.pth").write_text(f"{ROOT / 'engine'}\n", encoding="utf-8")
 
 
 def install_lock(name: str) -> None:
@@ -113,20 +129,21 @@ def install_npm_packages(path: str) -> None:
     mark_current(stamp, lock)
 
 
-def download_wheels() -> None:
-    """Download the wheels for Pyodide into `.cache`: pure ones only, so they fit any Pyodide."""
-    lock = TOOLS / "lock" / "pyodide.txt"
-    stamp = WHEELS / "installed"
+def download_wheels(name: str) -> None:
+    """Download wheels for Pyodide into `.cache`: pure ones only, so they fit any Pyodide."""
+    lock = TOOLS / "lock" / f"{name}.txt"
+    folder = WHEELS / name
+    stamp = folder / "installed"
     if is_current(stamp, lock):
         return
-    say("downloading the wheels of tools/lock/pyodide.txt into .cache")
-    shutil.rmtree(WHEELS, ignore_errors=True)
+    say(f"downloading the wheels of tools/lock/{name}.txt into .cache")
+    shutil.rmtree(folder, ignore_errors=True)
     pure = ["--only-binary=:all:", "--implementation=py", "--abi=none", "--platform=any"]
     run(
         [
             *pip("download"),
             *["--no-deps", "--require-hashes", "-r", str(lock)],
-            *[*pure, "--python-version=3.14", "-d", str(WHEELS)],
+            *[*pure, "--python-version=3.14", "-d", str(folder)],
         ],
         "pip could not download the wheels; its own words stand above.",
     )

@@ -24,6 +24,9 @@ from tests.engine.golden.recording import golden_number, record, shown
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "tests" / "engine" / "golden"
 CANDIDATES = 60
+RARE = {"grajeczka": (810, 1342, 1837)}
+"""Seeds of games that show what random games hardly ever do: a meeting at a Long River, a tile
+that fits nowhere and stays, one that fits nowhere and is buried."""
 
 
 def main(slugs: list[str]) -> None:
@@ -45,6 +48,7 @@ def choose(slug: str) -> list[tuple[wawel.Game[Any, Any], int]]:
         for players in player_counts(slug)
         for variant in kinds
     ]
+    chosen += [(random_game(slug, Random(seed)), seed) for seed in RARE.get(slug, ())]
     seen = {sight for game, seed in chosen for sight in sights(game, seed)}
     while len(chosen) < golden_number(slug):
         most: set[str] = set()

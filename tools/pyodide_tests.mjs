@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 
 const tools = dirname(fileURLToPath(import.meta.url));
 const project = dirname(tools);
-const wheels = join(project, ".cache", "pyodide-wheels");
+const wheels = join(project, ".cache", "wheels", "pyodide");
 
 async function bootPyodide() {
   const { loadPyodide } = await import("pyodide");

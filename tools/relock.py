@@ -13,6 +13,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "tools" / "lock"
+ANYWHERE = ["--universal", "--python-version", "3.11"]
+ELSEWHERE = {
+    # Loaded in the browser only. The kernel brings its own stand-in for one half of ipywidgets,
+    # and the other half is part of the page.
+    "lite": [
+        *["--python-version", "3.14", "--python-platform", "wasm32-pyodide2025"],
+        *["--no-emit-package", "widgetsnbextension", "--no-emit-package", "jupyterlab-widgets"],
+    ],
+    # Run in Pyodide under Node; the group itself names all that is wanted.
+    "compile": ["--universal", "--python-version", "3.14", "--no-deps"],
+}
+"""How groups are resolved that are not installed into `.venv`."""
 
 
 def main() -> None:
@@ -31,8 +43,8 @@ def lock_group(group: str) -> None:
     uv = str(Path(sys.executable).with_name("uv"))
     command = [uv, "pip", "compile", "--quiet", "--upgrade"]
     command += ["--group", f"pyproject.toml:{group}", "--output-file", str(lock)]
-    command += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header"]
-    if group != "dev":
+    command += ["--generate-hashes", "--no-header", *ELSEWHERE.get(group, ANYWHERE)]
+    if group not in {"dev", *ELSEWHERE}:
         command += ["--constraint", str(LOCKS / "dev.txt")]
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     refuse_hosts(lock)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, repeat
 from random import Random
 from typing import TypeVar
 
@@ -34,7 +35,7 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     True
     """
 
-    _bounds: tuple[int, ...]
+    _bounds: Sequence[int]
     _total: int
 
     @classmethod
@@ -50,10 +51,15 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
     @classmethod
     def uniform(cls, outcomes: Iterable[T]) -> Chances[T]:
         """Equally likely outcomes; one named twice is twice as likely."""
-        weights: dict[T, int] = {}
-        for outcome in outcomes:
-            weights[outcome] = weights.get(outcome, 0) + 1
-        return cls.weighted(weights)
+        named = tuple(outcomes)
+        total = len(named)
+        if len(set(named)) < max(total, 1):
+            return cls.weighted(Counter(named))
+        # No outcome is named twice: one fraction serves them all, and the bounds just count.
+        chances = cls(zip(named, repeat(Fraction(1, total)), strict=False))
+        chances._bounds = range(1, total)
+        chances._total = total
+        return chances
 
     def sample(self, rng: Random) -> T:
         """One outcome, drawn with the generator handed in.

@@ -36,6 +36,7 @@ class Game(ABC, Generic[S, A]):
         self.players = options.players
         self.clauses = _clauses(self.package)
         self.sheet = _sheet(self.package)
+        self._header = f"{self.slug} {options.text()} /"
 
     @abstractmethod
     def new_initial_state(self) -> S:
@@ -64,7 +65,7 @@ class Game(ABC, Generic[S, A]):
 
     def header(self) -> str:
         """What a position of this game begins with."""
-        return f"{self.slug} {self.options.text()} /"
+        return self._header
 
     def from_position(self, text: str) -> S:
         """The state that `State.position` wrote; parts left open with `?` are still to be drawn.

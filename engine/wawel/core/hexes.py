@@ -18,7 +18,6 @@ and the six directions go round anticlockwise from the east:
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from itertools import takewhile
 from math import sqrt
 
 Hex = tuple[int, int]
@@ -101,7 +100,13 @@ def ray(here: Hex, direction: int, board: Container[Hex]) -> tuple[Hex, ...]:
     >>> ray((0, 0), 0, {(0, 0), (1, 0), (3, 0)})
     ((0, 0), (1, 0))
     """
-    return (here, *takewhile(board.__contains__, beyond(here, direction)))
+    q, r = here
+    dq, dr = VECTORS[direction]
+    seen = [here]
+    while (there := (q + dq, r + dr)) in board:
+        seen.append(there)
+        q, r = there
+    return tuple(seen)
 
 
 def line(here: Hex, there: Hex) -> tuple[Hex, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import cache
 from typing import Any, Protocol, Self
 
 from wawel.core.errors import BadOption
@@ -43,6 +44,17 @@ class OneOf:
 
     def read(self, text: str) -> str:
         return self.check(text)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfMany(OneOf):
+    """One word out of many, of which a few are enough for a menu."""
+
+    favourites: tuple[str, ...]
+
+    def describe(self) -> str:
+        others = len(self.words) - len(self.favourites)
+        return f"{', '.join(self.favourites)} or one of {others} others"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +174,7 @@ class Options:
         """Refuse options that are fine alone and impossible together."""
 
     @classmethod
+    @cache  # once for each game: every position begins with its options
     def describe(cls) -> tuple[Option, ...]:
         """Every option of the game, for menus, documentation and the rule laboratory."""
         return tuple(_described(each) for each in fields(cls))

@@ -78,7 +78,7 @@ class State(ABC, Generic[A]):
 
     @abstractmethod
     def _choices(self) -> list[A]:
-        """The legal actions of the player to decide, each different result once."""
+        """The legal actions of the player to decide, none of them twice."""
 
     @abstractmethod
     def chance_outcomes(self) -> Chances[A]:

@@ -16,6 +16,8 @@ class Words:
     A table `[events.KIND]` holds a sentence per language, with the event's facts in braces.
     A table `[names.FACT]` gives a fact's values names: `{knight}` becomes "yellow", not "YE".
     Kinds share their sentences with nobody, so a new event without words is found by the tests.
+    `notable` names the kinds that a player wants to know the chances of.
+    A table `[needs.KIND]` has the same form, for what never happens but can be said of a position.
 
     >>> from wawel import load_game
     >>> words = load_game("nogi").words
@@ -25,7 +27,9 @@ class Words:
 
     def __init__(self, tables: Mapping[str, Any]) -> None:
         self.events: Mapping[str, Mapping[str, str]] = tables["events"]
+        self.needs: Mapping[str, Mapping[str, str]] = tables.get("needs", {})
         self.names: Mapping[str, Mapping[str, Mapping[str, str]]] = tables["names"]
+        self.notable: tuple[str, ...] = tuple(tables.get("notable", ()))
 
     @classmethod
     def load(cls, package: str) -> Words:
@@ -45,4 +49,5 @@ class Words:
     def sentence(self, event: Event, language: str = "en") -> str:
         """The event as one plain sentence."""
         facts = {key: self.name(key, value, language) for key, value in event.facts.items()}
-        return self.events[event.kind][language].format(**facts)
+        said = self.events.get(event.kind) or self.needs[event.kind]
+        return said[language].format(**facts)

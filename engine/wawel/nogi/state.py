@@ -25,6 +25,7 @@ class NogiView:
     shields and rabbits each view shows what its player may see.
     """
 
+    game: str
     player: int | None
     players: int
     phase: str
@@ -223,6 +224,7 @@ class NogiState(State[NogiAction]):
         colours, names = game.colours, game.dice_names
         boxed = game.all_dice & ~(self.running | game.white)
         return NogiView(
+            game=game.slug,
             player=player,
             players=game.players,
             phase=self.phase,

@@ -92,6 +92,25 @@ class Session:
         """What was done so far."""
         return self._moments[: self._now]
 
+    @property
+    def length(self) -> int:
+        """How many moments there are, those that were taken back included."""
+        return len(self._moments)
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a decision to take back?"""
+        return self._next_stop(range(self._now - 1, -1, -1)) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Is there something to do again?"""
+        return self._now < len(self._moments)
+
+    def beginning(self) -> State[Any] | None:
+        """The set-up position the game began from; `None` if it was dealt from the start."""
+        return self._states[0] if self._set_up else None
+
     def is_over(self) -> bool:
         """Has the game ended?"""
         return self.state.is_terminal()
@@ -107,6 +126,12 @@ class Session:
             raise NotYourTurn(f"it is not a person who acts now but {who}")
         self._do(state.string_to_action(action) if isinstance(action, str) else action)
         self._holder = player
+
+    def answer(self, action: Any) -> None:
+        """A bot's decision that was thought out elsewhere, so that a page stays awake meanwhile."""
+        if self.state.current_player() not in self.bots:
+            raise NotYourTurn("it is not a bot who acts now")
+        self._do(action)
 
     def step(self) -> bool:
         """Chance or a bot does one thing; `False` if a person is to decide, or nobody."""
@@ -152,13 +177,19 @@ class Session:
         self._now = moment
 
     def _move_to(self, moments: range, otherwise: str) -> None:
+        stop = self._next_stop(moments)
+        if stop is None:
+            raise NothingToUndo(otherwise)
+        self._now = stop
+
+    def _next_stop(self, moments: range) -> int | None:
+        """The first of the moments at which a person decides, or the very last one."""
         for moment in moments:
             player = self._states[moment].current_player()
             decides = player in (self.people or range(self.game.players))
             if decides or (moments.step > 0 and moment == len(self._states) - 1):
-                self._now = moment
-                return
-        raise NothingToUndo(otherwise)
+                return moment
+        return None
 
     # Who sees what --------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import wawel
 from wawel.core.catalogue import game_type
 from wawel.core.chance import shuffled
-from wawel.core.options import OneOf, Option, Switch, Whole, Wholes
+from wawel.core.options import OneOf, OneOfMany, Option, Switch, Whole, Wholes
 
 T = TypeVar("T")
 
@@ -60,6 +60,8 @@ def variants(slug: str) -> tuple[dict[str, Any], ...]:
 def all_values(option: Option) -> tuple[Any, ...]:
     """Every value of an option that has few, and a few of one that has many."""
     match option.values:
+        case OneOfMany(_, favourites):
+            return favourites
         case OneOf(words):
             return words
         case Switch():

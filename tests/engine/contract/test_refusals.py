@@ -42,10 +42,10 @@ def test_ten_thousand_illegal_actions_are_refused(slug: str) -> None:
         game = random_game(slug, rng)
         for state, action in random_walk(game, rng):
             before = state.serialize()
-            for _ in range(3):
+            for _ in range(8):
                 from_vocabulary += refuse(state, one_of(game.vocabulary(), rng))
             candidates = state.legal_actions() or [action or one_of(game.vocabulary(), rng)]
-            for _ in range(10):
+            for _ in range(20):
                 text = state.action_to_string(one_of(candidates, rng))
                 other = state.action_to_string(one_of(game.vocabulary(), rng))
                 with contextlib.suppress(wawel.BadAction):

@@ -6,7 +6,17 @@ from typing import Any
 import pytest
 
 import wawel
-from wawel.core.options import OneOf, Option, Options, Switch, Values, Whole, Wholes, option
+from wawel.core.options import (
+    OneOf,
+    OneOfMany,
+    Option,
+    Options,
+    Switch,
+    Values,
+    Whole,
+    Wholes,
+    option,
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -28,6 +38,7 @@ class KitchenOptions(Options):
     ("values", "value", "text"),
     [
         (OneOf(("a", "b")), "b", "b"),
+        (OneOfMany(("a", "b", "c"), ("a",)), "c", "c"),
         (Switch(), True, "on"),
         (Switch(), False, "off"),
         (Whole(-5, 5), -5, "-5"),
@@ -48,6 +59,7 @@ def test_a_value_reads_back(values: Values, value: Any, text: str) -> None:
     ("values", "value"),
     [
         (OneOf(("a", "b")), "c"),
+        (OneOfMany(("a", "b"), ("a",)), "c"),
         (OneOf(("a", "b")), None),
         (OneOf(("a", "b")), ["a"]),
         (Switch(), 1),
@@ -109,6 +121,7 @@ def test_a_text_that_holds_no_value(values: Values, text: str) -> None:
     ("values", "said"),
     [
         (OneOf(("hold", "advance")), "hold or advance"),
+        (OneOfMany(("a", "b", "c", "d"), ("a", "b")), "a, b or one of 2 others"),
         (Switch(), "True (on) or False (off)"),
         (Whole(2, 7), "a whole number from 2 to 7"),
         (Wholes(8, 1, 36), "8 whole numbers from 1 to 36"),

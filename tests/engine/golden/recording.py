@@ -27,6 +27,8 @@ from wawel.core.options import Option, Whole, Wholes
 
 EVERY = 25
 WIDTH = 100
+EACH_VALUE = {"recount": "page"}
+"""Events of which one fact is looked at, too: a Page that is recounted is a task fulfilled."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +109,11 @@ def shown(game: wawel.Game[Any, Any], actions: list[Any]) -> Iterator[str]:
     for action in actions:
         yield f"event {state.explain().kind}"
         yield f"verb {action.verb}"
-        yield from (f"event {event.kind}" for event in state.events(action))
+        for event in state.events(action):
+            yield f"event {event.kind}"
+            if event.kind in EACH_VALUE:
+                fact = EACH_VALUE[event.kind]
+                yield f"event {event.kind} {fact}={event.facts[fact]}"
         state.apply_action(action)
     yield f"event {state.explain().kind}"
     result = state.result()

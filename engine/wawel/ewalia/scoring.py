@@ -1,0 +1,89 @@
+"""Scoring *Kingdom Run*: places, spaces and tokens, and who wins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.core.state import Result
+from wawel.ewalia.pieces import CLANS, HOME
+
+if TYPE_CHECKING:
+    from wawel.ewalia.state import EwaliaState
+
+
+def podium_points(state: EwaliaState) -> tuple[int, ...]:
+    """What each seat's runners on the podium score (EWALIA-SCORE-1).
+
+    Beyond the last place, which only a game for two without END-3 knows, there are no points.
+    """
+    game = state.game
+    points = dict.fromkeys(CLANS, 0)
+    for clan, place in zip(state.podium, game.places, strict=False):
+        points[clan] += place
+    return tuple(points[clan] for clan in game.playing)
+
+
+def course_points(state: EwaliaState) -> tuple[int, ...]:
+    """What each seat's runners on the course score, wet, asleep or neither (EWALIA-SCORE-2, 4)."""
+    game = state.game
+    points = dict.fromkeys(CLANS, 0)
+    for crowd, value in zip(state.spaces, game.values, strict=True):
+        for clan in crowd.upper() if value else "":
+            points[clan] += value
+    return tuple(points[clan] for clan in game.playing)
+
+
+def token_points(state: EwaliaState) -> tuple[int, ...]:
+    """What each seat's victory tokens score (EWALIA-SCORE-3)."""
+    return tuple(count * state.game.token_worth for count in state.tokens)
+
+
+def totals(state: EwaliaState) -> tuple[int, ...]:
+    """What each seat would score now; neutral clans have no total (EWALIA-SCORE-5)."""
+    parts = (podium_points(state), course_points(state), token_points(state))
+    return tuple(map(sum, zip(*parts, strict=True)))
+
+
+def best_place(state: EwaliaState, seat: int) -> int | None:
+    """The place of a player's first runner on the podium, counted from 1; `None` without any."""
+    place = state.podium.find(CLANS[seat])
+    return None if place < 0 or place >= len(state.game.places) else place + 1
+
+
+def advances(state: EwaliaState, seat: int) -> tuple[int, ...]:
+    """The spaces of a player's runners, the most advanced first (EWALIA-SCORE-7).
+
+    Start spaces side by side are one space, and whoever is home without a place is on 14.
+    """
+    game = state.game
+    clan = CLANS[seat]
+    spaces = [HOME] * state.podium[len(game.places) :].count(clan)
+    for space, crowd in enumerate(state.spaces):
+        here = 0 if game.side_by_side and space < game.start_spaces else space
+        spaces += [here] * crowd.upper().count(clan)
+    return tuple(sorted(spaces, reverse=True))
+
+
+def result(state: EwaliaState) -> Result:
+    """Totals and winners, and the clause that decided between them."""
+    parts = {
+        "podium": podium_points(state),
+        "course": course_points(state),
+        "tokens": token_points(state),
+    }
+    sums = tuple(map(sum, zip(*parts.values(), strict=True)))
+    winners = tuple(seat for seat, total in enumerate(sums) if total == max(sums))
+    decided = "EWALIA-SCORE-5"
+    if len(winners) > 1:
+        places = {seat: best_place(state, seat) for seat in winners}
+        placed = [seat for seat in winners if places[seat] is not None]
+        if placed:
+            winners = (min(placed, key=lambda seat: places[seat] or 0),)
+            decided = "EWALIA-SCORE-6"
+        else:
+            decided = "EWALIA-SCORE-7"
+            if state.game.options.tie_fallback == "farthest":
+                far = {seat: advances(state, seat) for seat in winners}
+                winners = tuple(seat for seat in winners if far[seat] == max(far.values()))
+    reason = "four home" if state.ending == "EWALIA-END-2" else "podium full"
+    return Result(winners, reason, (state.ending, decided), sums, parts)

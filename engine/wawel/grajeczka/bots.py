@@ -1,0 +1,212 @@
+"""Four bots of *Grajeczka*, each with one idea of what the game is about.
+
+All of them recount whenever they can and measure their Page by the moves it still needs.
+The sprinter runs for the Page in hand. The builder lays land while there is some, and runs then.
+The page turner swaps a Page that is far away for a new one and a Magic token. The planner looks
+two turns ahead: it prepares what most of its next moves would fulfil, and keeps the token for two
+actions that fulfil a Page together.
+
+In tournaments the planner comes first, the page turner and the sprinter follow, the builder comes
+behind them, all of them far ahead of random play, which never reads a Book. A short search that
+knows nothing but the evaluation is lost among so many placements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from random import Random
+from typing import Any
+
+from wawel.core.state import State
+from wawel.grajeczka.actions import END, RECOUNT, SPEND, TURN_PAGE, Fly, GrajeczkaAction, Walk
+from wawel.grajeczka.distance import fulfilling_moves, moves_needed
+from wawel.grajeczka.pieces import Page
+from wawel.grajeczka.state import GrajeczkaState
+from wawel.play.bots import Bot
+
+NO_WAY = 15.0  # a task that no moves fulfil in the present Kingdom
+NO_LAND = 20.0  # it wants land that is not there yet
+RIVER_TILE = 3.0  # what each missing tile of a Long River costs
+IMPATIENCE = 0.2  # one fruitless turn in five the sprinter turns a page
+TOO_FAR = 3  # from so many moves on, a new Page and a token are better
+SAMPLE = 12  # so many placements are looked at, no more
+LARGE = ("LF", "LM", "LP")
+
+
+def moves_to_go(state: GrajeczkaState, page: Page) -> float:
+    """How many moves a task needs, or a penalty while it cannot be done at all."""
+    kingdom = state.kingdom
+    needed = moves_needed(kingdom, state.places, page)
+    if needed is not None:
+        return float(needed)
+    if page.area == "LR" and not kingdom.land.area("LR"):
+        missing = state.game.options.long_river_tiles - kingdom.land.longest_river()
+        return NO_LAND + RIVER_TILE * missing
+    return NO_LAND if page.area and not kingdom.land.area(page.area) else NO_WAY
+
+
+def promise(state: GrajeczkaState) -> float:
+    """What the land holds for later: a river up to its length, Large areas, Castles."""
+    land = state.kingdom.land
+    river = min(land.longest_river(), state.game.options.long_river_tiles)
+    areas = sum(bool(land.area(name)) for name in LARGE)
+    return river + areas + 0.1 * len(land.area("C"))
+
+
+def worth(state: GrajeczkaState, page: Page) -> float:
+    """How good a position is for whoever holds this Page: near, and then safe, and then rich."""
+    to_go = moves_to_go(state, page)
+    ways = fulfilling_moves(state.kingdom, state.places, page) if to_go == 1 else 0
+    return -to_go + 0.02 * ways + 0.05 * promise(state)
+
+
+Judge = Callable[[GrajeczkaState, Page], float]
+
+
+def quick_worth(state: GrajeczkaState, page: Page) -> float:
+    """The same without a look at how safe it is."""
+    return -moves_to_go(state, page) + 0.05 * promise(state)
+
+
+class StoryBot:
+    """What the four have in common; `wants_page` and `judge` make the difference."""
+
+    def __init__(
+        self,
+        name: str,
+        wants_page: Callable[[GrajeczkaState, Page, Random], bool],
+        judge: Judge = quick_worth,
+        *,
+        builds: bool = False,
+    ) -> None:
+        self.name = name
+        self.wants_page = wants_page
+        self.judge = judge
+        self.builds = builds
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> GrajeczkaAction:
+        """Recount, or spend the token if that helps, or act."""
+        assert isinstance(state, GrajeczkaState)
+        actions = state.legal_actions()
+        page = state.game.pages[state.hands[player]]
+        if RECOUNT in actions:
+            return RECOUNT
+        if state.phase == "after":
+            return SPEND if SPEND in actions and self.helps(state, page) else END
+        richer = self.improvement(state, page, rng)
+        if TURN_PAGE in actions and richer is None and self.wants_page(state, page, rng):
+            return TURN_PAGE
+        if state.phase == "turn" and SPEND in actions:
+            return SPEND  # announced before the first action: two are better than one
+        return richer or self.best(state, page, rng)
+
+    def improvement(self, state: GrajeczkaState, page: Page, rng: Random) -> GrajeczkaAction | None:
+        """A placement that makes the land richer, unless the Page can be fulfilled at once.
+
+        Everybody will need a Long River and Large areas, and once the stack is empty it is too
+        late: who then holds a Page that wants one is out (GRAJ-IMP-1).
+        """
+        if moves_to_go(state, page) == 1 or promise(state) >= self.riches(state):
+            return None
+        places = self.some_placements(state, rng)
+        gains = {place: promise(state.child(place)) for place in places}
+        best = max(gains, key=lambda place: gains[place], default=None)
+        return best if best is not None and gains[best] >= promise(state) + 1 else None
+
+    def riches(self, state: GrajeczkaState) -> float:
+        """The promise of land that lacks nothing but Castles."""
+        return state.game.options.long_river_tiles + len(LARGE)
+
+    def helps(self, state: GrajeczkaState, page: Page) -> bool:
+        """Would a second action bring the Page now in hand nearer?
+
+        After a Recount it is for free but for the token; without one it should fulfil the Page.
+        """
+        to_go = moves_to_go(state, page)
+        return to_go == 1 if not state.recounted else 1 < to_go < NO_WAY
+
+    def best(self, state: GrajeczkaState, page: Page, rng: Random) -> GrajeczkaAction:
+        """The Adventure after which the table looks best; among equals, any."""
+        best: list[GrajeczkaAction] = []
+        highest = float("-inf")
+        for action in self.candidates(state, page, rng):
+            after = state.child(action)
+            value = 100.0 if after.fulfils(page.number) else self.judge(after, page)
+            if value > highest:
+                best, highest = [action], value
+            elif value == highest:
+                best.append(action)
+        return best[int(rng.random() * len(best))]
+
+    def candidates(
+        self, state: GrajeczkaState, page: Page, rng: Random
+    ) -> Sequence[GrajeczkaAction]:
+        """Moves, and some placements where land is needed; the builder prefers to build."""
+        actions = state.legal_actions()
+        moves = [action for action in actions if type(action) in (Walk, Fly)]
+        to_go = moves_to_go(state, page)
+        if to_go == 1 or (to_go <= TOO_FAR and not self.builds):
+            return moves
+        some = self.some_placements(state, rng)
+        return some if self.builds and some else moves + some
+
+    def some_placements(self, state: GrajeczkaState, rng: Random) -> list[GrajeczkaAction]:
+        """A few placements at random, and all that carry on a river while none is long."""
+        if state.top < 0 or state.closed:
+            return []
+        kingdom = state.kingdom
+        places = kingdom.placements(state.top)
+        some: list[GrajeczkaAction] = [
+            places[int(rng.random() * len(places))] for _ in range(min(SAMPLE, len(places)))
+        ]
+        if not kingdom.land.area("LR"):
+            some += [place for place in places if kingdom.joins_river(place)]
+        return some
+
+
+def now_and_then(state: GrajeczkaState, page: Page, rng: Random) -> bool:
+    """Turn a page once in a while when nothing can be read: tugs-of-war end that way."""
+    return moves_to_go(state, page) > 1 and rng.random() < IMPATIENCE
+
+
+def when_far(state: GrajeczkaState, page: Page, rng: Random) -> bool:
+    """Turn a page when this one is far away and the token is ordinary."""
+    ordinary = not state.magic >> state.seat & 1
+    return (ordinary and moves_to_go(state, page) >= TOO_FAR) or now_and_then(state, page, rng)
+
+
+def when_two_turns_do_not_do(state: GrajeczkaState, page: Page, rng: Random) -> bool:
+    """Turn a page when neither the next two actions nor a tile can be expected to fulfil it."""
+    to_go = moves_to_go(state, page)
+    ordinary = not state.magic >> state.seat & 1
+    if ordinary:
+        return to_go > 2 or (to_go == 2 and rng.random() < 0.5)
+    return to_go > TOO_FAR and rng.random() < 0.5
+
+
+def evaluate(state: GrajeczkaState) -> list[float]:
+    """The chance of each seat to win, guessed from Pages read, the Page in hand and the token."""
+    values = []
+    for seat, page in enumerate(state.hands):
+        value = float(len(state.read[seat]))
+        if state.out >> seat & 1:
+            value -= state.game.pages_each
+        elif page:
+            value += 1 / (1 + moves_to_go(state, state.game.pages[page]))
+            value += 0.3 * (state.magic >> seat & 1)
+        values.append(value)
+    weights = [exp(value - max(values)) for value in values]
+    return [weight / sum(weights) for weight in weights]
+
+
+BOTS: dict[str, Bot] = {
+    bot.name: bot
+    for bot in (
+        StoryBot("sprinter", now_and_then),
+        StoryBot("builder", now_and_then, builds=True),
+        StoryBot("page_turner", when_far),
+        StoryBot("planner", when_two_turns_do_not_do, worth),
+    )
+}
+"""The game's own bots by name."""

@@ -1,0 +1,153 @@
+"""The game of *Grajeczka* with its options: the box, opened and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from weakref import WeakValueDictionary
+
+from wawel.core.fields import Fields
+from wawel.core.game import Game
+from wawel.core.hexes import DIRECTIONS, SIDES, Hex, disc
+from wawel.grajeczka import notation
+from wawel.grajeczka.actions import (
+    END,
+    FLIGHTS,
+    FLIP,
+    RECOUNT,
+    SPEND,
+    TURN_PAGE,
+    Draw,
+    GrajeczkaAction,
+    Place,
+    Show,
+    Walk,
+)
+from wawel.grajeczka.kingdom import Kingdom
+from wawel.grajeczka.options import GrajeczkaOptions
+from wawel.grajeczka.pieces import FIGURES, SHAPES, Face, Page, Placed, Site
+from wawel.grajeczka.state import GrajeczkaState
+from wawel.grajeczka.tasks import Places
+
+
+class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
+    """*Grajeczka*: lead the figures, lay the land, read your Book.
+
+    >>> game = Grajeczka(GrajeczkaOptions(players=3))
+    >>> game.pages_each, game.pages[1].task()
+    (12, 'The Princess visits a Castle')
+    """
+
+    slug = "grajeczka"
+    package = "wawel.grajeczka"
+    options_type = GrajeczkaOptions
+    has_secrets = True
+    options: GrajeczkaOptions
+
+    def __init__(self, options: GrajeczkaOptions) -> None:
+        super().__init__(options)
+        printed = {part.name: part.value for part in self.sheet}
+        self.pages: dict[int, Page] = {
+            int(name[6:]): Page.of(int(name[6:]), value)
+            for name, value in printed.items()
+            if name.startswith("pages.")
+        }
+        self.all_pages = sum(1 << number for number in self.pages)
+        self.pages_each = len(self.pages) // options.players  # GRAJ-SETUP-6
+
+        tiles = {name[6:]: value for name, value in printed.items() if name.startswith("tiles.")}
+        self.tiles: tuple[str, ...] = tuple(tiles)
+        self.all_tiles = (1 << len(tiles)) - 1
+        self.tile_number = {tile: number for number, tile in enumerate(tiles)}
+        # Face 2 * n + 0 and 2 * n + 1 are the two sides of tile n.
+        self.faces: tuple[Face, ...] = tuple(
+            Face.of(tile, side, sides[side - 1]) for tile, sides in tiles.items() for side in (1, 2)
+        )
+        self.face_number = {face.code: number for number, face in enumerate(self.faces)}
+        self.lies_on_shape = tuple(
+            tuple(
+                tuple(face.lies[rotation].mouths for rotation in range(shape, SIDES, 2))
+                for shape in range(len(SHAPES))
+            )
+            for face in self.faces
+        )
+        self.draws: dict[int, GrajeczkaAction] = {page: Draw(page) for page in self.pages}
+        self.shows: tuple[tuple[GrajeczkaAction, ...], ...] = tuple(
+            (Show(tile, 1), Show(tile, 2)) for tile in self.tiles
+        )
+        self.kingdoms: WeakValueDictionary[tuple[Placed, ...], Kingdom] = WeakValueDictionary()
+        self._walks: dict[tuple[str, Hex], Walk] = {}
+        self._places: dict[Site, tuple[Place, ...]] = {}
+
+        at = {figure: printed["figures.start"][figure] for figure in FIGURES}
+        self.start_places: Places = (
+            (at["P"][0], at["P"][1]),
+            (at["K"][0], at["K"][1]),
+            (at["D"][0], at["D"][1]),
+        )  # GRAJ-SETUP-3
+        self.start = Kingdom.starting(
+            self,
+            [
+                [_starting_hex(spot) for spot in value["hexes"]]
+                for name, value in printed.items()
+                if name.startswith("start.")
+            ],
+        )
+        # A tile that hangs on by two edges of one hex reaches two hexes further out.
+        self.radius = 2 + 2 * len(self.tiles)
+
+    def new_initial_state(self) -> GrajeczkaState:
+        return GrajeczkaState(self)
+
+    def action_to_string(self, action: GrajeczkaAction) -> str:
+        return notation.write_action(action)
+
+    def string_to_action(self, text: str) -> GrajeczkaAction:
+        return notation.read_action(self, text)
+
+    def _read_position(self, fields: Fields) -> GrajeczkaState:
+        return notation.read_position(self, fields)
+
+    def places_on(self, site: Site) -> tuple[Place, ...]:
+        """The three rotations in which a tile covers a site (GRAJ-TILE-2)."""
+        places = self._places.get(site)
+        if places is None:
+            q, r, shape = site
+            places = self._places[site] = tuple(
+                Place(2 * turn + shape, q + dq, r + dr)
+                for turn, (dq, dr) in enumerate(SHAPES[shape])
+            )
+        return places
+
+    def walk(self, figure: str, end: Hex) -> Walk:
+        """The move of Princess or Knight that ends there; the same value every time."""
+        walk = self._walks.get((figure, end))
+        if walk is None:
+            walk = self._walks[figure, end] = Walk(figure, *end)
+        return walk
+
+    def vocabulary(self) -> Sequence[GrajeczkaAction]:
+        """Every action there is; moves and tiles as far out as twelve tiles can lead."""
+        return self._vocabulary
+
+    @cached_property
+    def _vocabulary(self) -> tuple[GrajeczkaAction, ...]:
+        hexes = tuple(disc((0, 0), self.radius))
+        return (
+            *(TURN_PAGE, RECOUNT, SPEND, END, FLIP),
+            *FLIGHTS,
+            *self.draws.values(),
+            *(show for sides in self.shows for show in sides),
+            *(Walk(figure, q, r) for figure in ("P", "K") for q, r in hexes),
+            *(Place(rotation, q, r) for rotation in range(SIDES) for q, r in hexes),
+        )
+
+
+def _starting_hex(printed: dict[str, object]) -> tuple[Hex, str, int]:
+    """A hex of a Starting tile, with the mask of its river edges."""
+    match printed:
+        case {"at": [int(q), int(r)], "ground": str(ground), "river": [str(one), str(other)]}:
+            return (q, r), ground, 1 << DIRECTIONS.index(one) | 1 << DIRECTIONS.index(other)
+        case {"at": [int(q), int(r)], "ground": str(ground)}:
+            return (q, r), ground, 0
+    raise TypeError(f"no hex of a Starting tile: {printed}")

@@ -1,0 +1,199 @@
+"""The Kingdom: the tiles on the table, and where the next one can lie.
+
+A Kingdom never changes; placing a tile makes a new one, or finds one that is still in use
+somewhere with the same tiles. What can be said of it (where figures can
+go, what they see, where its Large areas are) is worked out when it is asked for the first time,
+and kept.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wawel.core.hexes import SIDES, VECTORS, Hex
+from wawel.grajeczka.actions import Place
+from wawel.grajeczka.land import Land
+from wawel.grajeczka.moves import Moves
+from wawel.grajeczka.pieces import SITES_AROUND, Placed, Site, hexes_of, site_of
+
+if TYPE_CHECKING:
+    from wawel.grajeczka.game import Grajeczka
+
+Border = tuple[int, int, int]
+"""What surrounds an empty site, as masks: the edges that touch the Kingdom (bit `6 * place +
+direction`), those of them at which a river waits, and the numbers of the tiles that touch it."""
+
+NOTHING: Border = (0, 0, 0)
+
+
+class Kingdom:
+    """The land as it lies.
+
+    >>> from wawel import load_game
+    >>> start = load_game("grajeczka").start
+    >>> len(start.ground), start.ground[0, -1]
+    (9, 'C')
+    """
+
+    __slots__ = (
+        "__weakref__",
+        "_placements",
+        "game",
+        "ground",
+        "impossible",
+        "land",
+        "moves",
+        "placed",
+        "rivers",
+        "sites",
+        "tile_at",
+        "tiles",
+    )
+
+    def __init__(self, game: Grajeczka) -> None:
+        """A Kingdom without any land."""
+        self.game = game
+        self.placed: tuple[Placed, ...] = ()
+        self.tiles = 0
+        self.ground: dict[Hex, str] = {}
+        self.rivers: dict[Hex, int] = {}  # of a river hex, the mask of its two river edges
+        self.tile_at: dict[Hex, int] = {}  # which tile a hex belongs to, in order of placing
+        self.sites: dict[Site, Border] = {}
+        self.land = Land(self)
+        self.moves = Moves(self)
+        self._placements: dict[int, list[Place]] = {}
+        self.impossible: dict[Any, int] = {}  # kept by `wawel.grajeczka.tasks.impossible`
+
+    def __contains__(self, spot: Hex) -> bool:
+        return spot in self.ground
+
+    # Laying tiles ---------------------------------------------------------------------------
+
+    @classmethod
+    def starting(cls, game: Grajeczka, tiles: list[list[tuple[Hex, str, int]]]) -> Kingdom:
+        """The Kingdom of the Starting tiles, given as (hex, ground, river edges).
+
+        They lie as the component sheet says: white corners together (GRAJ-SETUP-1), the river
+        unbroken (GRAJ-SETUP-2).
+        """
+        kingdom = cls(game)
+        for hexes in tiles:
+            kingdom._lay(hexes)
+        return kingdom
+
+    def with_tile(self, face: int, place: Place) -> Kingdom:
+        """The Kingdom with one more tile; nothing else moves (GRAJ-TILE-12)."""
+        rotation, q, r, _ = place
+        placed = (*self.placed, Placed(face, rotation, q, r))
+        kept = self.game.kingdoms.get(placed)
+        if kept is not None:
+            return kept
+        other = self.game.kingdoms[placed] = Kingdom(self.game)
+        other.placed = placed
+        other.tiles = self.tiles
+        other.ground = self.ground.copy()
+        other.rivers = self.rivers.copy()
+        other.tile_at = self.tile_at.copy()
+        other.sites = self.sites.copy()
+        lie = self.game.faces[face].lies[rotation]
+        other._lay(zip(hexes_of(site_of(rotation, q, r)), lie.ground, lie.rivers, strict=True))
+        return other
+
+    def _lay(self, hexes: Any) -> None:
+        """Put a tile down: its hexes, and what that means for the sites around."""
+        ground, sites, number = self.ground, self.sites, self.tiles
+        laid = list(hexes)
+        for spot, kind, river in laid:
+            ground[spot] = kind
+            self.tile_at[spot] = number
+            if river:
+                self.rivers[spot] = river
+        for (q, r), _, _ in laid:
+            for dq, dr, shape, *_ in SITES_AROUND:
+                sites.pop((q + dq, r + dr, shape), None)
+        for (q, r), _, river in laid:
+            for direction, (dq, dr) in enumerate(VECTORS):
+                q1, r1 = q + dq, r + dr
+                if (q1, r1) not in ground:
+                    mouth = river >> direction & 1
+                    self._touch(q1, r1, (direction + 3) % SIDES, mouth, 1 << number)
+        self.tiles = number + 1
+
+    def _touch(self, q: int, r: int, edge: int, mouth: int, tile: int) -> None:
+        """Note on all six sites of an empty hex that this edge of it now has a neighbour."""
+        ground, sites = self.ground, self.sites
+        for dq, dr, shape, place, (dq1, dr1), (dq2, dr2) in SITES_AROUND:
+            site = (q + dq, r + dr, shape)
+            border = sites.get(site)
+            if border is None:
+                if (q + dq1, r + dr1) in ground or (q + dq2, r + dr2) in ground:
+                    continue
+                border = NOTHING
+            bit = SIDES * place + edge
+            touched, mouths, tiles = border
+            sites[site] = (touched | 1 << bit, mouths | mouth << bit, tiles | tile)
+
+    # Where a tile fits ----------------------------------------------------------------------
+
+    def placements(self, face: int) -> list[Place]:
+        """Every way to place a face, worked out once."""
+        found = self._placements.get(face)
+        if found is None:
+            found = self._placements[face] = self.find_placements(face)
+        return found
+
+    def find_placements(self, face: int) -> list[Place]:
+        """Every way to place a face (GRAJ-TILE-2), in the order in which the sites came up.
+
+        A hole is a site like any other if it has room, and none if it has not (GRAJ-TILE-11).
+
+        >>> from wawel import load_game
+        >>> game = load_game("grajeczka")
+        >>> len(game.start.placements(game.face_number["R1/1"]))
+        45
+        """
+        game = self.game
+        two_tiles = game.options.touch == "two_tiles"
+        lies = game.lies_on_shape[face]
+        found: list[Place] = []
+        if not game.faces[face].has_river:
+            for site, (touched, mouths, tiles) in self.sites.items():
+                if not mouths and (tiles & (tiles - 1) if two_tiles else touched & (touched - 1)):
+                    found += game.places_on(site)
+            return found
+        for site, (touched, mouths, tiles) in self.sites.items():
+            if tiles & (tiles - 1) if two_tiles else touched & (touched - 1):
+                one, two, three = lies[site[2]]
+                places = game.places_on(site)
+                if one & touched == mouths:
+                    found.append(places[0])
+                if two & touched == mouths:
+                    found.append(places[1])
+                if three & touched == mouths:
+                    found.append(places[2])
+        return found
+
+    def has_room(self, face: int) -> bool:
+        """Does the face fit anywhere?"""
+        return bool(self.placements(face))
+
+    def joins_river(self, place: Place) -> bool:
+        """Would a tile that fits here carry on a river?"""
+        return bool(self.sites[site_of(place.rotation, place.q, place.r)][1])
+
+    def misfit(self, face: int, place: Place) -> str | None:
+        """The clause against placing a face like this, or nothing."""
+        site = site_of(place.rotation, place.q, place.r)
+        border = self.sites.get(site)
+        if border is None:
+            covered = any(spot in self.ground for spot in hexes_of(site))
+            return "GRAJ-TILE-5" if covered else "GRAJ-TILE-3"
+        touched, mouths, tiles = border
+        if touched.bit_count() < 2:
+            return "GRAJ-TILE-3"
+        if self.game.options.touch == "two_tiles" and tiles.bit_count() < 2:
+            return "GRAJ-TILE-4"
+        meeting = self.game.faces[face].lies[place.rotation].mouths & touched
+        if mouths & ~meeting:
+            return "GRAJ-TILE-6"  # an old river would be cut
+        return "GRAJ-TILE-7" if meeting & ~mouths else None

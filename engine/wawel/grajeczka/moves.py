@@ -1,0 +1,183 @@
+"""Moves: where each figure can go in a Kingdom, at once and in the long run.
+
+Only the land counts: nobody is in anybody's way (GRAJ-MOVE-4), and neither rivers nor the kind of
+ground hinder a move or a look (GRAJ-MOVE-5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from wawel.core.hexes import SIDES, VECTORS, Hex
+from wawel.grajeczka.actions import FLIGHTS, Fly, Walk
+from wawel.grajeczka.pieces import KNIGHT, PRINCESS
+
+if TYPE_CHECKING:
+    from wawel.grajeczka.kingdom import Kingdom
+
+
+class Moves:
+    """The moves of the three figures in one Kingdom; each answer is worked out once."""
+
+    __slots__ = ("_around", "_distances", "_flights", "_kingdom", "_reaches", "_walks")
+
+    def __init__(self, kingdom: Kingdom) -> None:
+        self._kingdom = kingdom
+        self._around: dict[Hex, list[Hex]] = {}
+        self._walks: tuple[dict[Hex, dict[Walk, Hex]], ...] = ({}, {})
+        self._flights: dict[Hex, dict[Fly, tuple[Hex, ...]]] = {}
+        self._distances: dict[tuple[int, Hex], dict[Hex, int]] = {}
+        self._reaches: dict[tuple[int, Hex], frozenset[Hex]] = {}
+
+    def around(self, here: Hex) -> list[Hex]:
+        """The neighbouring hexes of the Kingdom."""
+        around = self._around.get(here)
+        if around is None:
+            (q, r), ground = here, self._kingdom.ground
+            around = [there for dq, dr in VECTORS if (there := (q + dq, r + dr)) in ground]
+            self._around[here] = around
+        return around
+
+    # One move -------------------------------------------------------------------------------
+
+    def princess(self, here: Hex) -> dict[Walk, Hex]:
+        """The moves of the Princess, each with its end."""
+        walks = self._walks[PRINCESS].get(here)
+        if walks is None:
+            walk = self._kingdom.game.walk
+            walks = {walk("P", end): end for end in self._princess_ends(here)}
+            self._walks[PRINCESS][here] = walks
+        return walks
+
+    def _princess_ends(self, here: Hex) -> dict[Hex, None]:
+        """One step (GRAJ-PRIN-1), with rides from Castle to Castle before or after it.
+
+        After it (GRAJ-PRIN-2), before it (GRAJ-PRIN-3), or both (GRAJ-PRIN-5), but never without
+        it (GRAJ-PRIN-4). A ride leads to another Castle (GRAJ-PRIN-8), and two of them may lead
+        back (GRAJ-PRIN-6).
+        """
+        options = self._kingdom.game.options
+        castles = [spot for spot, kind in self._kingdom.ground.items() if kind == "C"]
+        departures = [(here, False)]
+        if here in castles:
+            departures += [(castle, True) for castle in castles if castle != here]
+        ends: dict[Hex, None] = {}
+        for departure, has_ridden in departures:
+            rides_on = options.princess_jumps == "before_and_after" or not has_ridden
+            for end in self.around(departure):
+                ends[end] = None
+                if rides_on and end in castles:
+                    ends.update((castle, None) for castle in castles if castle != end)
+        if options.princess_return == "forbid":
+            ends.pop(here, None)
+        return ends
+
+    def knight(self, here: Hex) -> dict[Walk, Hex]:
+        """The moves of the Knight, each with its end."""
+        walks = self._walks[KNIGHT].get(here)
+        if walks is None:
+            walk = self._kingdom.game.walk
+            walks = {walk("K", end): end for end in self._knight_ends(here)}
+            self._walks[KNIGHT][here] = walks
+        return walks
+
+    def _knight_ends(self, here: Hex) -> dict[Hex, None]:
+        """Two steps (GRAJ-KNIG-1), neither beside (GRAJ-KNIG-2) nor back (GRAJ-KNIG-3).
+
+        So it is all that lies behind a neighbouring hex (GRAJ-KNIG-4).
+        """
+        around = self.around(here)
+        ends = {end: None for between in around for end in self.around(between)}
+        for too_near in (here, *around):
+            ends.pop(too_near, None)
+        return ends
+
+    def dragon(self, here: Hex) -> dict[Fly, tuple[Hex, ...]]:
+        """The flights of the Dragon, each with the hexes he enters, the last being its end.
+
+        As far as there is land (GRAJ-DRAG-1, GRAJ-DRAG-3), in any direction that has some
+        (GRAJ-DRAG-4), be it shorter than another (GRAJ-DRAG-5).
+        """
+        flights = self._flights.get(here)
+        if flights is None:
+            rays = self._kingdom.land.rays(here)
+            flights = {FLIGHTS[d]: rays[d][1:] for d in range(SIDES) if len(rays[d]) > 1}
+            self._flights[here] = flights
+        return flights
+
+    def ends(self, figure: int, here: Hex) -> Iterable[Hex]:
+        """Where one move of a figure can end."""
+        if figure == PRINCESS:
+            return self._princess_ends(here)
+        if figure == KNIGHT:
+            return self._knight_ends(here)
+        return [ray[-1] for ray in self._kingdom.land.rays(here) if len(ray) > 1]
+
+    # Many moves -----------------------------------------------------------------------------
+
+    def distances(self, figure: int, start: Hex) -> dict[Hex, int]:
+        """How many moves a figure needs to each hex that it can reach; none to where it is."""
+        key = (figure, start)
+        distances = self._distances.get(key)
+        if distances is None:
+            distances = self._distances[key] = self.spread(figure, {start: 0})
+        return distances
+
+    def spread(self, figure: int, known: dict[Hex, int]) -> dict[Hex, int]:
+        """The same from hexes that already cost something: what it costs in all."""
+        distances = dict(known)
+        cost = min(distances.values())
+        waiting = [spot for spot, steps in distances.items() if steps == cost]
+        last = max(distances.values())
+        while waiting or cost < last:
+            cost += 1
+            near = [spot for spot, steps in distances.items() if steps == cost]
+            for here in waiting:
+                for end in self.ends(figure, here):
+                    if distances.get(end, cost + 1) > cost:
+                        distances[end] = cost
+                        near.append(end)
+            waiting = near
+        return distances
+
+    def reach(self, figure: int, start: Hex) -> frozenset[Hex]:
+        """The hexes on which a figure can end after one move or more (GRAJ-IMP-4).
+
+        >>> from wawel import load_game
+        >>> len(load_game("grajeczka").start.moves.reach(2, (-1, 2)))  # the Dragon's carousel
+        6
+        """
+        if figure == PRINCESS:
+            return self._kingdom.land.area("any")  # the Kingdom hangs together, step by step
+        reach = self._reaches.get((figure, start))
+        if reach is None:
+            reach = self._find_reach(figure, start)
+        return reach
+
+    def _find_reach(self, figure: int, start: Hex) -> frozenset[Hex]:
+        found: set[Hex] = set()
+        before: dict[Hex, list[Hex]] = {}  # from where a hex is reached in one move
+        waiting = [start]
+        while waiting:
+            here = waiting.pop()
+            known = self._reaches.get((figure, here))
+            if known is not None:
+                found |= known
+                continue
+            for end in self.ends(figure, here):
+                if end not in before:
+                    before[end] = []
+                    if end not in found:
+                        found.add(end)
+                        waiting.append(end)
+                before[end].append(here)
+        reach = self._reaches[figure, start] = frozenset(found)
+        # Whoever can come back to the start reaches the same.
+        waiting = [start] if start in before else []
+        while waiting:
+            for here in before.pop(waiting.pop(), ()):
+                if (figure, here) not in self._reaches:
+                    self._reaches[figure, here] = reach
+                    waiting.append(here)
+        return reach

@@ -1,0 +1,176 @@
+// What Wawel adds to JupyterLite: notebooks open fresh, and on request they run by themselves.
+//
+// JupyterLite keeps what a reader saves in the browser, and from then on shows that copy, even
+// when the site has a newer notebook. Every notebook of the site carries its edition (the digest
+// of its content, written when the site is built). A copy of an older edition is moved aside,
+// under a name of its own, before the notebook is opened: nothing of the reader's is lost, and
+// nobody reads what is out of date.
+//
+//   notebooks/index.html?path=nogi/play.ipynb          the notebook, or the reader's copy of it
+//   notebooks/index.html?path=nogi/play.ipynb&run=1    ... and all its cells are run
+//   notebooks/index.html?path=nogi/play.ipynb&fresh=1  the notebook; the reader's copy moves aside
+//
+// Written by hand in the form that a bundler would give to a federated extension of JupyterLab.
+
+(() => {
+  const WORDS = {
+    en: {
+      python: "Python is starting in your browser …",
+      running: "The notebook is running …",
+      failed: "A cell ended with an error. It is shown below it.",
+      moved: "This notebook has been renewed. Your own copy is kept as “{name}”.",
+      own: "This is your own copy.",
+      fresh: "Open a fresh one (yours is kept)",
+      copy: "my copy",
+      close: "Close",
+    },
+    pl: {
+      python: "Python uruchamia się w przeglądarce …",
+      running: "Notatnik się wykonuje …",
+      failed: "Jedna z komórek zakończyła się błędem. Widać go pod nią.",
+      moved: "Ten notatnik jest w nowej wersji. Twoja kopia została zachowana jako „{name}”.",
+      own: "To jest twoja własna kopia.",
+      fresh: "Otwórz świeży (twój zostanie)",
+      copy: "moja kopia",
+      close: "Zamknij",
+    },
+  };
+  const words = navigator.language.startsWith("pl") ? WORDS.pl : WORDS.en;
+  const asked = new URLSearchParams(location.search);
+
+  // The strip at the foot of the window: `loading.html` puts it into the page.
+  const strip = {
+    element: document.getElementById("wawel-strip"),
+    say(text, ...buttons) {
+      if (!this.element) return;
+      this.element.hidden = false;
+      this.element.classList.toggle("busy", buttons.length === 0);
+      this.element.querySelector("span").textContent = text;
+      this.element.querySelectorAll("button").forEach((button) => button.remove());
+      for (const [label, act] of buttons) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = label;
+        button.addEventListener("click", act);
+        this.element.append(button);
+      }
+    },
+    hide() {
+      if (this.element) this.element.hidden = true;
+    },
+  };
+  const close = [words.close, () => strip.hide()];
+
+  const editionOf = (model) => model?.content?.metadata?.wawel?.edition;
+
+  async function freeName(get, path) {
+    const stem = path.replace(/\.ipynb$/, "");
+    for (let number = 1; ; number += 1) {
+      const name = `${stem} (${words.copy}${number > 1 ? ` ${number}` : ""}).ipynb`;
+      try {
+        await get(name, { content: false });
+      } catch {
+        return name;
+      }
+    }
+  }
+
+  function keepFresh(contents, editions) {
+    const get = contents.get.bind(contents);
+    let wanted = asked.has("fresh") ? asked.get("path") : null;
+    contents.get = async (path, options) => {
+      const model = await get(path, options);
+      if (!(path in editions) || !editionOf(model)) return model;
+      const stale = editionOf(model) !== editions[path];
+      if (!stale && path !== wanted) return model;
+      wanted = null;
+      const name = await freeName(get, path);
+      await contents.save(name, { type: "notebook", format: "json", content: model.content });
+      await contents.delete(path);
+      if (stale) strip.moved = words.moved.replace("{name}", name.split("/").pop());
+      return get(path, options);
+    };
+  }
+
+  async function isOwnCopy(app, path) {
+    const files = new URL(`files/${path}`, new URL(app.serviceManager.serverSettings.baseUrl));
+    const [here, there] = await Promise.all([
+      app.serviceManager.contents.get(path, { content: true }),
+      fetch(files).then((answer) => answer.json()),
+    ]);
+    const text = (notebook) =>
+      JSON.stringify(notebook.cells.map((cell) => [cell.cell_type, [cell.source].flat().join("")]));
+    return text(here.content) !== text(there);
+  }
+
+  // JupyterLab opens a link to another notebook beside this one. The single-notebook application
+  // would show the list of files instead: there the link opens the notebook, in a tab of its own.
+  function followLinks(app) {
+    if (!/\/notebooks\/(index\.html)?$/.test(location.pathname)) return;
+    const files = new URL("files/", app.serviceManager.serverSettings.baseUrl).href;
+    const follow = (event) => {
+      const address = event.target.closest?.("a[href]")?.href ?? "";
+      if (!address.startsWith(files) || !address.endsWith(".ipynb")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const page = new URL(location.pathname, location.origin);
+      page.searchParams.set("path", decodeURI(address.slice(files.length)));
+      open(page);
+    };
+    document.addEventListener("click", follow, true);
+  }
+
+  async function until(what, every = 50) {
+    for (;;) {
+      const found = what();
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, every));
+    }
+  }
+
+  async function attend(app, editions) {
+    await app.restored;
+    const path = asked.get("path");
+    if (!path) return strip.hide();
+    const shown = () => app.shell.currentWidget;
+    const panel = await until(() => shown()?.sessionContext && shown());
+    const context = panel.sessionContext;
+    await context.ready;
+    const kernel = await until(() => context.session?.kernel);
+    await kernel.info;
+    if (asked.has("run")) {
+      strip.say(words.running);
+      const fine = await app.commands.execute("notebook:run-all-cells");
+      if (fine === false) return strip.say(words.failed, close);
+      panel.content.activeCellIndex = 0; // running went to the end; reading begins at the top
+      await panel.content.scrollToItem?.(0);
+    }
+    if (strip.moved) return strip.say(strip.moved, close);
+    if (path in editions && (await isOwnCopy(app, path))) {
+      const fresh = new URL(location.href);
+      fresh.searchParams.set("fresh", "1");
+      return strip.say(words.own, [words.fresh, () => location.assign(fresh)], close);
+    }
+    strip.hide();
+  }
+
+  const plugin = {
+    id: "wawel-reader:plugin",
+    autoStart: true,
+    activate: async (app) => {
+      strip.say(words.python);
+      const answer = await fetch(new URL("editions.json", plugin.here));
+      const editions = await answer.json();
+      keepFresh(app.serviceManager.contents, editions);
+      followLinks(app);
+      void attend(app, editions);
+    },
+    here: document.currentScript.src,
+  };
+
+  window._JUPYTERLAB = window._JUPYTERLAB || {};
+  window._JUPYTERLAB["wawel-reader"] = {
+    init: () => {},
+    get: async () => () => ({ __esModule: true, default: plugin }),
+  };
+})();

@@ -1,0 +1,55 @@
+// The model that board.js talks to, around the worker in which Python runs.
+// One worker serves all boards of a page.
+
+let worker = null;
+const models = new Map();
+const watchers = new Set();
+
+function python() {
+  if (!worker) {
+    worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => {
+      if (data.board !== undefined) models.get(data.board)?.heard(data);
+      else for (const watcher of watchers) watcher(data);
+    };
+    worker.onerror = (event) => {
+      for (const watcher of watchers) watcher({ trouble: event.message || "the worker did not start" });
+    };
+  }
+  return worker;
+}
+
+/** Tell the watcher how far Python has come. */
+export function watchPython(watcher) {
+  watchers.add(watcher);
+  python();
+}
+
+export class Model {
+  constructor(told, { saved = () => {}, trouble = () => {} } = {}) {
+    this.board = models.size;
+    this.listeners = new Set();
+    this.saved = saved;
+    this.trouble = trouble;
+    this.scene = null;
+    models.set(this.board, this);
+    this.begun = new Promise((done) => { this.begin = done; });
+    python().postMessage({ board: this.board, begin: told });
+  }
+
+  heard({ scene, save, trouble }) {
+    if (trouble) return this.trouble(trouble);
+    const first = this.scene === null;
+    this.scene = scene;
+    this.saved(save, scene);
+    if (first) this.begin();
+    for (const listener of this.listeners) listener({ scene });
+  }
+
+  get(name) { return name === "scene" ? this.scene : undefined; }
+  set() {}
+  save_changes() {}
+  on(name, listener) { if (name === "msg:custom") this.listeners.add(listener); }
+  off(name, listener) { this.listeners.delete(listener); }
+  send(message) { python().postMessage({ board: this.board, message }); }
+}

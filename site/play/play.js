@@ -1,0 +1,87 @@
+// The play page: the opening picture at once, then Python, then the board.
+
+import boardModule from "./board.js";
+import { Model, watchPython } from "./model.js";
+
+const address = new URL(location.href);
+const asked = address.searchParams.get("game") ?? "";
+const game = /^[a-z]{2,20}$/.test(asked) ? asked : "nogi";
+const stored = localStorage.getItem("wawel-language");
+const language = stored ?? (navigator.language.startsWith("pl") ? "pl" : "en");
+const keep = `wawel-game-${game}`;
+const place = document.getElementById("board");
+
+const words = {
+  en: { loading: "Python is on its way", trouble: "Something went wrong: " },
+  pl: { loading: "Python jest w drodze", trouble: "Coś poszło nie tak: " },
+}[language] ?? {};
+
+function show(text, part) {
+  document.getElementById("loading-text").textContent = text;
+  if (part !== undefined) document.getElementById("loading-bar").value = part;
+}
+
+function trouble(text) {
+  const box = document.createElement("p");
+  box.className = "play-trouble";
+  box.setAttribute("role", "alert");
+  box.textContent = (words.trouble ?? "") + text;
+  place.prepend(box);
+}
+
+function openingPicture() {
+  const narrow = innerWidth < 600;
+  const picture = document.createElement("img");
+  picture.src = `opening/${game}-${narrow ? "narrow" : "wide"}.svg`;
+  picture.alt = "";
+  const line = document.createElement("div");
+  line.className = "play-progress";
+  const bar = document.createElement("progress");
+  bar.id = "loading-bar";
+  bar.max = 1;
+  bar.setAttribute("aria-label", words.loading);
+  const text = document.createElement("span");
+  text.id = "loading-text";
+  line.append(bar, text);
+  const box = document.createElement("div");
+  box.className = "play-loading";
+  box.append(line, picture);
+  place.append(box);
+}
+
+document.documentElement.lang = language;
+openingPicture();
+show(words.loading, 0.02);
+watchPython(({ progress, trouble: text }) => {
+  if (text) trouble(text);
+  else if (document.getElementById("loading-bar")) show(words.loading, progress);
+});
+
+// A link goes before what was kept; what cannot be read is kept aside, never thrown away.
+const link = address.hash.slice(1);
+const save = localStorage.getItem(keep);
+const first = link ? [{ type: "link", link }] : save ? [{ type: "load", save }] : [];
+
+const model = new Model({ game, language, first }, {
+  saved(text, scene) {
+    if (scene.error && !model.board_shown && save && !link) localStorage.setItem(`${keep}-unreadable`, save);
+    localStorage.setItem(keep, text);
+    if (scene.language !== localStorage.getItem("wawel-language")) {
+      localStorage.setItem("wawel-language", scene.language);
+    }
+    document.documentElement.lang = scene.language;
+    document.getElementById("title").textContent = scene.title ?? "";
+    document.title = `Wawel: ${scene.title ?? game}`;
+  },
+  trouble,
+});
+
+model.begun.then(() => {
+  model.board_shown = true;
+  const el = document.createElement("div");
+  el.wawelPlayUrl = location.href.replace(/[?#].*$/, "");
+  place.replaceChildren(el);
+  boardModule.render({ model, el });
+  if (link) history.replaceState(null, "", `${location.pathname}${location.search}`);
+  document.documentElement.dataset.ready = "yes";
+});

@@ -1,0 +1,42 @@
+// <wawel-board game="nogi" position="nogi players=4 / ..." src="opening.svg">: a live board in any page
+// of the site. It shows its still picture and fetches Python only when the reader asks for it.
+
+import boardModule from "./board.js";
+import { Model } from "./model.js";
+
+const words = {
+  en: { play: "Play from here", wait: "Python is on its way" },
+  pl: { play: "Zagraj od tego miejsca", wait: "Python jest w drodze" },
+};
+
+class WawelBoard extends HTMLElement {
+  connectedCallback() {
+    if (this.started) return;
+    this.started = true;
+    const language = this.closest("[lang]")?.lang.slice(0, 2) === "pl" ? "pl" : "en";
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "wawel-open";
+    button.textContent = words[language].play;
+    button.addEventListener("click", () => this.open(language, button));
+    this.append(button);
+  }
+
+  open(language, button) {
+    button.disabled = true;
+    button.textContent = words[language].wait;
+    const position = this.getAttribute("position");
+    const first = position ? [{ type: "paste", text: position }] : [];
+    const model = new Model({ game: this.getAttribute("game"), language, first }, {
+      trouble: (text) => { button.textContent = text; },
+    });
+    model.begun.then(() => {
+      const el = document.createElement("div");
+      el.wawelPlayUrl = new URL("index.html", import.meta.url).href;
+      this.replaceChildren(el);
+      boardModule.render({ model, el });
+    });
+  }
+}
+
+customElements.define("wawel-board", WawelBoard);

@@ -1,0 +1,43 @@
+"""The whole site, part by part; a part whose sources have not changed is left as it is."""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from wawel_site.landing import build_landing
+from wawel_site.lite import build_lite, lite_sources
+from wawel_site.places import ENGINE, LANDING, LOCKS, PLAY, SITE, SITE_CODE, WIDGETS, WORK
+from wawel_site.play import build_play
+from wawel_site.runtime import OUR_WHEELS, build_runtime, runtime_sources
+from wawel_site.stamps import step
+from wawel_site.wheels import build_wheels
+
+
+def build() -> None:
+    """Make every part of the site whose sources have changed."""
+    SITE.mkdir(parents=True, exist_ok=True)
+    with alone():
+        step("wheels", [ENGINE, WIDGETS, LOCKS / "dev.txt"], OUR_WHEELS, build_wheels)
+        step("pyodide", runtime_sources(), SITE / "pyodide", build_runtime)
+        step("lite", lite_sources(), SITE / "lite", build_lite)
+        code = [SITE_CODE, OUR_WHEELS]
+        lock = SITE / "pyodide" / "pyodide-lock.json"
+        step("play", [*code, PLAY, lock], SITE / "play", build_play)
+        step("landing", [*code, LANDING, *shelves()], SITE / "landing", build_landing)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until nobody else is building."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    with (WORK / "lock").open("w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def shelves() -> list[str]:
+    """What the landing page has doors to."""
+    pages = (*SITE.glob("lite/files/*/play.ipynb"), *SITE.glob("book/*"))
+    return sorted(page.relative_to(SITE).as_posix() for page in pages)

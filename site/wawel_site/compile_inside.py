@@ -1,0 +1,145 @@
+"""The half of `compile.mjs` that runs inside Pyodide: wheels become byte code, and a lock.
+
+Of each wheel, pyodide-build's py-compile makes one with byte code instead of sources. Our own are
+there to be read by learners: they get their sources back, with the byte code in `__pycache__`.
+"""
+
+import hashlib
+import importlib.util
+import json
+import re
+import shutil
+import sys
+import warnings
+import zipfile
+from base64 import urlsafe_b64encode
+from pathlib import Path
+from typing import Any
+
+FLAGS = slice(4, 8)
+"""Where a .pyc says how it is tied to its source."""
+
+TRUSTED = (0b01).to_bytes(4, "little")
+"""By the source's hash, which nobody need check: the two come in one wheel."""
+
+
+LEFT_OUT = re.compile(
+    r".*/tests?/.*"  # others' tests are run elsewhere
+    r"|jedi/third_party/(django-stubs|typeshed/stubs)/.*"  # types of packages that are not here
+    r"|anywidget/labextension/.*|[^/]+\.data/data/.*"  # what the page has anyway
+)
+"""Files of others' wheels that no notebook needs."""
+
+
+def main(job: str) -> None:
+    """Compile every wheel of a folder, unless that was done before, and write the lock."""
+    sys.path.insert(0, "/tools")
+    from pyodide_build._py_compile import _update_lockfile
+
+    folders = {name: Path("/work", folder) for name, folder in json.loads(job).items()}
+    target, kept = folders["target"], folders["kept"]
+    kept.mkdir(parents=True, exist_ok=True)
+    wheels = sorted(folders["wheels"].glob("*.whl"))
+    names = {}
+    for wheel in wheels:
+        folder = kept / digest(wheel)
+        if not folder.exists():
+            compile_wheel(wheel, folder)
+        [compiled] = (folder / "readable" if is_ours(wheel) else folder).glob("*.whl")
+        (target / compiled.name).write_bytes(compiled.read_bytes())
+        names[wheel.name] = compiled.name
+    lock = _update_lockfile(target, locked(wheels, folders["wheels"], kept), names)
+    text = json.dumps(lock, indent=1, sort_keys=True)
+    (target / "pyodide-lock.json").write_text(text + "\n", encoding="utf-8")
+
+
+def is_ours(wheel: Path) -> bool:
+    """Tell whether a wheel was built from this project."""
+    return wheel.name.startswith(("wawel-", "wawel_"))
+
+
+def locked(wheels: list[Path], folder: Path, kept: Path) -> dict[str, Any]:
+    """The lock of these wheels and of nothing else; that of others' wheels is kept."""
+    from pyodide_lock import PyodideLockSpec
+    from pyodide_lock.utils import add_wheels_to_spec
+
+    others = [wheel for wheel in wheels if not is_ours(wheel)]
+    base = kept / f"lock-{digest(*others)}.json"
+    if not base.exists():
+        spec = PyodideLockSpec.from_json(folder / "pyodide-lock.json")
+        spec.packages.clear()
+        add_wheels_to_spec(spec, others, ignore_missing_dependencies=True).to_json(base)
+    ours = [wheel for wheel in wheels if is_ours(wheel)]
+    spec = add_wheels_to_spec(PyodideLockSpec.from_json(base), ours)
+    # What the page itself brings (ipywidgets' half in the browser) is no package to load.
+    for package in spec.packages.values():
+        package.depends = [name for name in package.depends if name in spec.packages]
+    found: dict[str, Any] = spec.to_dict()
+    return found
+
+
+def compile_wheel(wheel: Path, kept: Path) -> None:
+    """A wheel with byte code in the places of its sources; of ours another with both."""
+    from pyodide_build._py_compile import _compile, _py_compile_wheel_name
+
+    making = kept.with_name(f"{kept.name}-in-the-making")
+    shutil.rmtree(making, ignore_errors=True)
+    making.mkdir(parents=True)
+    compiled = making / _py_compile_wheel_name(wheel.name)
+    if is_ours(wheel):
+        _compile(wheel, compiled, keep=True, verbose=False)
+        give_sources_back(wheel, compiled, making / "readable")
+    else:
+        with warnings.catch_warnings():
+            # Others' sources are theirs to mend.
+            warnings.simplefilter("ignore", SyntaxWarning)
+            _compile(leave_out(wheel, making / "slim.zip"), compiled, keep=False, verbose=False)
+    making.rename(kept)
+
+
+def leave_out(wheel: Path, slim: Path) -> Path:
+    """A copy of a wheel without what no notebook needs."""
+    with zipfile.ZipFile(wheel) as full, zipfile.ZipFile(slim, "w") as some:
+        for entry in full.infolist():
+            if not LEFT_OUT.fullmatch(entry.filename):
+                some.writestr(entry, full.read(entry))
+    return slim
+
+
+def give_sources_back(wheel: Path, compiled: Path, folder: Path) -> None:
+    """A wheel with both: sources where they were, byte code in `__pycache__`."""
+    folder.mkdir()
+    record = []
+    with (
+        zipfile.ZipFile(wheel) as sources,
+        zipfile.ZipFile(compiled) as codes,
+        zipfile.ZipFile(folder / compiled.name, "w") as both,
+    ):
+
+        def write(name: str, content: bytes) -> None:
+            entry = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
+            both.writestr(entry, content, zipfile.ZIP_DEFLATED)
+            seal = urlsafe_b64encode(hashlib.sha256(content).digest()).decode().rstrip("=")
+            record.append(f"{name},sha256={seal},{len(content)}\n")
+
+        for name in sources.namelist():
+            if name.endswith(".dist-info/RECORD"):
+                record_name = name
+                continue
+            content = sources.read(name)
+            if name.endswith(".dist-info/WHEEL"):
+                content = content.replace(b"Tag: py3-none-any", b"Tag: cp314-none-any")
+            write(name, content)
+            if name.endswith(".py"):
+                code = bytearray(codes.read(f"{name}c"))
+                code[FLAGS] = TRUSTED
+                write(importlib.util.cache_from_source(name), bytes(code))
+        write(record_name, "".join([*record, f"{record_name},,\n"]).encode())
+
+
+def digest(*wheels: Path) -> str:
+    """What wheels are recognised by."""
+    total = hashlib.sha256()
+    for wheel in wheels:
+        total.update(hashlib.sha256(wheel.read_bytes()).digest())
+    return total.hexdigest()[:16]

@@ -1,0 +1,109 @@
+"""The landing page: a card for every game there is, and doors to notebooks and book."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from string import Template
+
+import wawel
+from wawel.core.catalogue import game_type
+from wawel.core.options import Whole
+from wawel_site.pictures import icon, opening_picture
+from wawel_site.places import LANDING, SITE, STATIC
+from wawel_widgets.draw.symbols import used_in
+
+NOTEBOOK = "lite/notebooks/index.html?path="
+SIZE = re.compile(r'viewBox="0 0 (\d+)(?:\.\d+)? (\d+)')
+
+
+def build_landing(target: Path) -> None:
+    """Write the page and its folder of styles."""
+    for name in ("landing.css", "landing.js"):
+        shutil.copyfile(LANDING / name, target / name)
+    shutil.copyfile(STATIC / "tokens.css", target / "tokens.css")
+    (SITE / "icon.svg").write_text(icon(), encoding="utf-8")
+    (SITE / "index.html").write_text(landing_page(), encoding="utf-8")
+
+
+def landing_page() -> str:
+    """The whole page."""
+    page = (LANDING / "page.html").read_text(encoding="utf-8")
+    cards = "\n".join(card(slug) for slug in wawel.games())
+    return Template(page).substitute(symbols=used_in(page), cards=cards, doors="\n".join(doors()))
+
+
+def card(slug: str) -> str:
+    """A game with its picture, its pitch, and where to go."""
+    identity = wawel.load_game(slug).sheet.identity
+    told = {name: escape(str(identity[name])) for name in identity}
+    found = SIZE.search(opening_picture(slug, "wide"))
+    width, height = found.groups() if found else ("1200", "800")
+    template = Template((LANDING / "card.html").read_text(encoding="utf-8"))
+    return template.substitute(
+        told,
+        slug=slug,
+        width=width,
+        height=height,
+        facts_en=facts(slug, "players", "by"),
+        facts_pl=facts(slug, "graczy", "autor:"),
+        links="\n".join(links(slug)),
+    ).rstrip()
+
+
+def facts(slug: str, players: str, by: str) -> str:
+    """How many may play, how old they should be, and whose game it is.
+
+    >>> facts("nogi", "players", "by")
+    '2–7 players · 8+ · by Reiner Knizia'
+    """
+    identity = wawel.load_game(slug).sheet.identity
+    told = [f"{numbers(slug)} {players}"]
+    told += [str(identity[name]) for name in ("age",) if name in identity]
+    told += [f"{by} {identity[name]}" for name in ("designer",) if name in identity]
+    return escape(" · ".join(told))
+
+
+def numbers(slug: str) -> str:
+    """How many may play, as the game's own options tell it."""
+    options = game_type(slug).options_type.describe()
+    [values] = [option.values for option in options if option.name == "players"]
+    match values:
+        case Whole(low, high) if low < high:
+            return f"{low}–{high}"
+        case Whole(low):
+            return f"{low}"
+    raise TypeError(f"how many may play {slug}?")
+
+
+def links(slug: str) -> Iterator[str]:
+    """Where else a game can be met; nothing that is not there."""
+    notebook = f"{slug}/play.ipynb"
+    if (SITE / "lite" / "files" / notebook).exists():
+        yield link(f"{NOTEBOOK}{notebook}&amp;run=1", "Notebook", "Notatnik", slug)
+    if (SITE / "book" / slug).exists():
+        yield link(f"book/{slug}/", "Book", "Książka", slug)
+
+
+def link(address: str, english: str, polish: str, slug: str) -> str:
+    """One entry of a card's list."""
+    identity = wawel.load_game(slug).sheet.identity
+
+    def named(word: str, title: str) -> str:
+        return f'{word}<span class="unseen">: {escape(title)}</span>'
+
+    words = (
+        f"<span data-en>{named(english, identity['title_en'])}</span>"
+        f'<span data-pl lang="pl">{named(polish, identity["title_pl"])}</span>'
+    )
+    return f'            <li><a href="{address}">{words}</a></li>'
+
+
+def doors() -> Iterator[str]:
+    """The other parts of the site, as far as they are built."""
+    for name, needed in (("notebooks", "lite"), ("book", "book")):
+        if (SITE / needed / "index.html").exists():
+            yield (LANDING / f"door-{name}.html").read_text(encoding="utf-8").rstrip()

@@ -1,0 +1,85 @@
+"""The folder `lite/` of the site: JupyterLite with the notebooks."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from string import Template
+from typing import Any
+
+import wawel
+from wawel_site.places import LITE, LOCKS, NOTEBOOKS, WORK
+
+APPS = ("lab", "notebooks", "repl", "tree")
+HERE = Path(__file__).resolve()
+
+
+def lite_sources() -> list[Path | str]:
+    """What the folder is made from."""
+    names = [str(wawel.load_game(slug).sheet.identity) for slug in wawel.games()]
+    return [HERE, LITE, NOTEBOOKS, LOCKS / "site.txt", *names]
+
+
+def build_lite(target: Path) -> None:
+    """Let JupyterLite build itself around the notebooks and our small extension."""
+    folder = WORK / "lite"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(LITE, folder, ignore=shutil.ignore_patterns("*.html", "*.template"))
+    editions = write_editions(folder / "content")
+    extension = folder / "labextensions" / "wawel-reader" / "static" / "editions.json"
+    extension.write_text(json.dumps(editions, indent=1), encoding="utf-8")
+    command = [sys.executable, "-m", "jupyterlite_core", "build", "--no-sourcemaps"]
+    command += ["--lite-dir", str(folder), "--output-dir", str(target)]
+    command += ["--contents", "content", *(word for app in APPS for word in ("--apps", app))]
+    extensions = str(folder / "labextensions")
+    command.append(f"--FederatedExtensionAddon.extra_labextensions_path={extensions}")
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"site: JupyterLite could not be built.\n{done.stdout}{done.stderr}")
+    finish_pages(target)
+
+
+def notebooks() -> dict[str, str]:
+    """The text of every notebook by its path; a game that has none to play it gets one."""
+    found = {
+        file.relative_to(NOTEBOOKS).as_posix(): file.read_text(encoding="utf-8")
+        for file in sorted(NOTEBOOKS.rglob("*.ipynb"))
+        if ".ipynb_checkpoints" not in file.parts
+    }
+    template = Template((LITE / "play.ipynb.template").read_text(encoding="utf-8"))
+    for slug in wawel.games():
+        identity = wawel.load_game(slug).sheet.identity
+        # Inside a JSON string: quoted as JSON quotes, without the quotation marks.
+        words = {name: json.dumps(str(word))[1:-1] for name, word in identity.items()}
+        found.setdefault(f"{slug}/play.ipynb", template.substitute(words))
+    return found
+
+
+def write_editions(target: Path) -> dict[str, str]:
+    """Write the notebooks, each with its edition in its metadata; the editions by path."""
+    editions = {}
+    for path, text in notebooks().items():
+        editions[path] = hashlib.sha256(text.encode()).hexdigest()[:16]
+        content: dict[str, Any] = json.loads(text)
+        content["metadata"]["wawel"] = {"edition": editions[path]}
+        (target / path).parent.mkdir(parents=True, exist_ok=True)
+        (target / path).write_text(json.dumps(content, ensure_ascii=False, indent=1), "utf-8")
+    return editions
+
+
+def finish_pages(site: Path) -> None:
+    """Give every application's page the site's icon, and a line that says what is going on."""
+    strip = (LITE / "loading.html").read_text(encoding="utf-8")
+    icon = '<link rel="icon" href="../../icon.svg" type="image/svg+xml">'
+    for app in APPS:
+        page = site / app / "index.html"
+        text = page.read_text(encoding="utf-8")
+        for end, added in (("</head>", icon), ("</body>", strip)):
+            if text.count(end) != 1:
+                raise ValueError(f"{page} is not the page it was: where is its {end}?")
+            text = text.replace(end, f"{added}{end}")
+        page.write_text(text, encoding="utf-8")

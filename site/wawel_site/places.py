@@ -1,0 +1,24 @@
+"""Where things lie in the project folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ENGINE = ROOT / "engine"
+WIDGETS = ROOT / "widgets"
+NOTEBOOKS = ROOT / "notebooks"
+PLAY = ROOT / "site" / "play"
+LANDING = ROOT / "site" / "landing"
+LITE = ROOT / "site" / "lite"
+SITE_CODE = ROOT / "site" / "wawel_site"
+LOCKS = ROOT / "tools" / "lock"
+STATIC = WIDGETS / "wawel_widgets" / "static"
+
+PYODIDE = ROOT / "tools" / "node_modules" / "pyodide"
+DOWNLOADED = ROOT / ".cache" / "wheels"
+WORK = ROOT / ".cache" / "site"
+"""What is made on the way, and kept for the next time."""
+
+SITE = ROOT / "dist" / "site"
+"""The site itself: everything in here is to be served, and nothing else."""

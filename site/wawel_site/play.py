@@ -1,0 +1,41 @@
+"""The folder `play/` of the site: the play page, its pictures, and Python's half in one file."""
+
+from __future__ import annotations
+
+import shutil
+import zipfile
+from pathlib import Path
+
+import wawel
+from wawel_site.pictures import icon, opening_picture
+from wawel_site.places import PLAY, STATIC
+from wawel_site.runtime import sourceless_wheels
+
+STYLES = ("board.js", "board.css", "tokens.css")
+NOT_COPIED = {"README.md"}
+FIRST_DAY = (2020, 1, 1, 0, 0, 0)
+
+
+def build_play(target: Path) -> None:
+    """Copy the page, and put beside it what it opens."""
+    shutil.copytree(PLAY, target, dirs_exist_ok=True, ignore=lambda *_: NOT_COPIED)
+    for name in STYLES:
+        shutil.copyfile(STATIC / name, target / name)
+    (target / "icon.svg").write_text(icon(), encoding="utf-8")
+    (target / "opening").mkdir()
+    for slug in wawel.games():
+        for width in ("wide", "narrow"):
+            picture = opening_picture(slug, width)
+            (target / "opening" / f"{slug}-{width}.svg").write_text(picture, encoding="utf-8")
+    pack(target / "wawel.zip")
+
+
+def pack(target: Path) -> None:
+    """Both packages in one archive: byte code and data, without sources and metadata."""
+    with zipfile.ZipFile(target, "w") as archive:
+        for wheel in sourceless_wheels():
+            with zipfile.ZipFile(wheel) as packed:
+                for name in packed.namelist():
+                    if ".dist-info/" not in name:
+                        entry = zipfile.ZipInfo(name, FIRST_DAY)
+                        archive.writestr(entry, packed.read(name), zipfile.ZIP_DEFLATED, 9)

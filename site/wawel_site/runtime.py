@@ -1,0 +1,69 @@
+"""The folder `pyodide/` of the site: the runtime, every wheel it can load, and the lock."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from wawel_site.places import DOWNLOADED, LOCKS, PYODIDE, ROOT, WORK
+from wawel_site.stamps import digest
+from wawel_site.wheels import THE_SAME_DAY
+
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+KERNEL = Path(sys.prefix) / "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
+KERNEL_WHEELS = ("ipykernel", "piplite", "pyodide_kernel", "widgetsnbextension-4")
+HERE = Path(__file__).resolve().parent
+OUR_WHEELS = WORK / "wheels"
+COMPILED = WORK / "compiled"
+
+
+def runtime_sources() -> list[Path | str]:
+    """What the folder is made from."""
+    scripts = [HERE / "runtime.py", HERE / "compile.mjs", HERE / "compile_inside.py"]
+    locks = [LOCKS / "lite.txt", LOCKS / "compile.txt", LOCKS / "site.txt"]
+    return [*scripts, *locks, PYODIDE / "package.json", OUR_WHEELS]
+
+
+def build_runtime(target: Path) -> None:
+    """Put together runtime, compiled wheels and lock."""
+    inbox = WORK / "inbox"
+    shutil.rmtree(inbox, ignore_errors=True)
+    inbox.mkdir(parents=True)
+    for wheel in [*OUR_WHEELS.glob("*.whl"), *(DOWNLOADED / "lite").glob("*.whl"), *kernel()]:
+        shutil.copy2(wheel, inbox)
+    for name in RUNTIME:
+        shutil.copyfile(PYODIDE / name, target / name)
+    shutil.copyfile(PYODIDE / "pyodide-lock.json", inbox / "pyodide-lock.json")
+    job = {"wheels": inbox, "kept": kept_code(), "target": target}
+    inside = {name: path.relative_to(ROOT).as_posix() for name, path in job.items()}
+    subprocess.run(
+        ["node", HERE / "compile.mjs", DOWNLOADED / "compile", ROOT, json.dumps(inside)],
+        env={**os.environ, "SOURCE_DATE_EPOCH": THE_SAME_DAY},
+        check=True,
+    )
+
+
+def kept_code() -> Path:
+    """Where byte code is kept until the compiler or its Python changes."""
+    scripts = [HERE / "compile.mjs", HERE / "compile_inside.py", LOCKS / "compile.txt"]
+    return COMPILED / digest(*scripts, PYODIDE / "package.json")[:16]
+
+
+def sourceless_wheels() -> list[Path]:
+    """Our wheels with byte code in the places of their sources, as py-compile left them."""
+    found: list[Path] = []
+    for wheel in sorted(OUR_WHEELS.glob("*.whl")):
+        seal = hashlib.sha256(hashlib.sha256(wheel.read_bytes()).digest()).hexdigest()[:16]
+        found += (kept_code() / seal).glob("*.whl")
+    return found
+
+
+def kernel() -> list[Path]:
+    """The wheels that JupyterLite's kernel brings along."""
+    folder = KERNEL / "static" / "pypi"
+    return [wheel for name in KERNEL_WHEELS for wheel in folder.glob(f"{name}*.whl")]

@@ -1,0 +1,194 @@
+"""A small server for the built site: local, compressed, and with the headers a good host sends."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import posixpath
+import sys
+from email.message import Message
+from functools import lru_cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Lock
+from urllib.parse import unquote, urlsplit
+
+from wawel_site.places import SITE
+
+HOST = "127.0.0.1"
+FIRST_PORT = 8000
+PORTS = 100
+
+POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:"
+"""What the play pages may do, and nothing else: run what the site holds, and Python."""
+
+TYPES = {
+    ".ipynb": "application/json",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".py": "text/x-python",
+    ".svg": "image/svg+xml",
+    ".toml": "text/plain",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+}
+SHORT_ALREADY = {".whl", ".png", ".woff", ".woff2", ".zip", ".gz"}
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers GET and HEAD with files of the site."""
+
+    protocol_version = "HTTP/1.1"
+    server_version = "wawel"
+    sys_version = ""
+    folder: Path = SITE
+
+    def do_GET(self) -> None:
+        self._answer(with_body=True)
+
+    def do_HEAD(self) -> None:
+        self._answer(with_body=False)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- as above
+        """Say nothing: a page is some hundred files."""
+
+    def _answer(self, *, with_body: bool) -> None:
+        path = unquote(urlsplit(self.path).path)
+        file = find(self.folder, path)
+        if file is None:
+            self._send(HTTPStatus.NOT_FOUND, b"Not found\n", {"Content-Type": "text/plain"})
+            return
+        if file.is_dir():
+            self._send(HTTPStatus.MOVED_PERMANENTLY, b"", {"Location": f"{path}/"})
+            return
+        zipped = file.suffix not in SHORT_ALREADY and accepts_gzip(self.headers)
+        content, tag = read(file, file.stat().st_mtime_ns, zipped=zipped)
+        headers = {
+            "Content-Type": content_type(file),
+            "ETag": tag,
+            # Kept, but asked about each time: what is served here is being worked on.
+            "Cache-Control": "no-cache",
+            "Vary": "Accept-Encoding",
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "same-origin",
+        }
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
+        if is_play(self.folder, file):
+            headers["Content-Security-Policy"] = POLICY
+        if self.headers.get("If-None-Match") == tag:
+            self._send(HTTPStatus.NOT_MODIFIED, None, headers)
+        else:
+            self._send(HTTPStatus.OK, content, headers, with_body=with_body)
+
+    def _send(
+        self,
+        status: HTTPStatus,
+        content: bytes | None,
+        headers: dict[str, str],
+        *,
+        with_body: bool = True,
+    ) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if content is not None:
+            self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if content is not None and with_body:
+            self.wfile.write(content)
+
+
+def find(folder: Path, path: str) -> Path | None:
+    """The file that a path of the site stands for, or the folder that lacks its slash.
+
+    >>> find(SITE, "/../../etc/passwd") is None
+    True
+    """
+    clean = posixpath.normpath(path).lstrip("/")
+    if "\\" in path or "\0" in path or clean.startswith(".."):
+        return None
+    file = folder / clean
+    if file.is_dir():
+        if not path.endswith("/"):
+            return file
+        file /= "index.html"
+    return file if file.is_file() else None
+
+
+def is_play(folder: Path, file: Path) -> bool:
+    """Tell whether a file is a page or a program of the play page."""
+    return file.relative_to(folder).parts[0] == "play" and file.suffix in {".html", ".js"}
+
+
+def content_type(file: Path) -> str:
+    """What a file is, for the browser.
+
+    >>> content_type(Path("index.html"))
+    'text/html; charset=utf-8'
+    """
+    kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
+    kind = kind or "application/octet-stream"
+    textual = kind.startswith("text/") or kind in {"application/json", "image/svg+xml"}
+    return f"{kind}; charset=utf-8" if textual else kind
+
+
+def accepts_gzip(headers: Message) -> bool:
+    """Tell whether the browser reads gzip."""
+    return "gzip" in headers.get("Accept-Encoding", "")
+
+
+_reading = Lock()
+
+
+def read(file: Path, changed: int, *, zipped: bool) -> tuple[bytes, str]:
+    """The bytes to send, and the tag they are recognised by; kept in memory until they change."""
+    with _reading:
+        return _read(file, changed, zipped)
+
+
+@lru_cache(maxsize=2000)
+def _read(file: Path, changed: int, zipped: bool) -> tuple[bytes, str]:  # noqa: ARG001
+    content = file.read_bytes()
+    tag = hashlib.sha256(content).hexdigest()[:20]
+    if not zipped:
+        return content, f'"{tag}"'
+    return gzip.compress(content, 6, mtime=0), f'"{tag}-gzip"'
+
+
+def make_server(folder: Path = SITE, port: int | None = None) -> ThreadingHTTPServer:
+    """A server of a folder on this machine only: at a port, or at the first that is free."""
+    handler = type("SiteHandler", (Handler,), {"folder": folder})
+    ports = range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else [port]
+    for number in ports:
+        try:
+            return Server((HOST, number), handler)
+        except OSError:
+            continue
+    sys.exit(f"site: no port from {ports[0]} to {ports[-1]} is free")
+
+
+class Server(ThreadingHTTPServer):
+    """One thread a request; browsers that leave early are no news."""
+
+    daemon_threads = True
+    request_queue_size = 64
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def serve(port: int | None = None) -> None:
+    """Serve the site until somebody presses Ctrl+C."""
+    server = make_server(port=port)
+    address = f"http://localhost:{server.server_port}/"
+    print(f"site: {address}   (Ctrl+C ends it)", flush=True)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        print()
+    finally:
+        server.server_close()

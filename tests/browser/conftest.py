@@ -1,0 +1,117 @@
+"""The built site, served here, and a Chromium that listens to everything the pages do."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+# Must be in the environment before Playwright starts: what a service worker asks for is heard too.
+os.environ["PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS"] = "1"
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Request,
+    WebError,
+    sync_playwright,
+)
+
+from tools.chromium import FLAGS, find_chromium
+from wawel_site.assembly import build
+from wawel_site.places import ROOT
+from wawel_site.server import make_server
+
+LOCAL = ("data:", "blob:")
+
+
+@dataclass
+class Watch:
+    """What pages, workers and service workers asked for, and what went wrong in them.
+
+    A request that fails is an error on the console, unless its page was left meanwhile.
+    """
+
+    origin: str
+    requests: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def listen(self, context: BrowserContext) -> None:
+        """Hear everything from a context."""
+        context.on("request", self._asked)
+        context.on("console", self._said)
+        context.on("weberror", self._thrown)
+        context.on("serviceworker", lambda worker: worker.on("console", self._said))
+
+    @property
+    def elsewhere(self) -> list[str]:
+        """Requests to any origin but the site's own."""
+        own = (f"{self.origin}/", *(f"{kind}{self.origin}/" for kind in LOCAL), "data:")
+        return [url for url in self.requests if not url.startswith(own)]
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request.url)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _thrown(self, error: WebError) -> None:
+        self.errors.append(str(error.error))
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the site, built from what the folder holds now; it ends with a slash."""
+    build()
+    server = make_server(port=0)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://localhost:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def artifacts() -> Path:
+    """Where screenshots are kept to be looked at."""
+    folder = ROOT / "artifacts"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as tools:
+        browser = tools.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def watch(site: str) -> Watch:
+    """What the test's pages asked for and complained about."""
+    return Watch(site.rstrip("/"))
+
+
+@pytest.fixture
+def new_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes a reader with a profile of their own; at the end nobody may have complained."""
+    contexts: list[BrowserContext] = []
+
+    def make(**settings: Any) -> BrowserContext:
+        context = browser.new_context(**({"locale": "en-GB"} | settings))
+        context.set_default_timeout(90_000)
+        watch.listen(context)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert watch.elsewhere == []
+    assert watch.errors == []

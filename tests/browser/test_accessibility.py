@@ -1,0 +1,63 @@
+"""No barrier that axe knows: landing page, play page, the board in a notebook (WCAG 2.2 AA)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.notebook import run_notebook
+
+NewContext = Callable[..., BrowserContext]
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+LOOKS: list[dict[str, Any]] = [
+    {"color_scheme": "light"},
+    {"color_scheme": "dark"},
+    {"color_scheme": "light", "locale": "pl-PL", "viewport": {"width": 360, "height": 740}},
+]
+
+
+def barriers(page: Page, within: str | None = None) -> list[str]:
+    """What axe finds, in the page or in a part of it."""
+    found = Axe().run(page, context=within, options=RULES).response["violations"]
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:200]}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+def test_axe_finds_what_is_wrong(new_context: NewContext, site: str) -> None:
+    page = new_context().new_page()
+    page.goto(site)
+    page.evaluate(
+        "document.querySelector('h1').insertAdjacentHTML('afterend', '<img src=icon.svg>')"
+    )
+    assert any(one.startswith("image-alt") for one in barriers(page))
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone-pl"])
+def test_landing(new_context: NewContext, site: str, look: dict[str, Any]) -> None:
+    page = new_context(**look, reduced_motion="reduce").new_page()
+    page.goto(site)
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone-pl"])
+def test_play(new_context: NewContext, site: str, look: dict[str, Any]) -> None:
+    page = new_context(**look, reduced_motion="reduce").new_page()
+    page.goto(f"{site}play/index.html?game=nogi")
+    page.wait_for_selector(".wawel-stage .w-legal")
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("look", LOOKS[:2], ids=["light", "dark"])
+def test_board_in_a_notebook(new_context: NewContext, site: str, look: dict[str, Any]) -> None:
+    page = new_context(**look, reduced_motion="reduce").new_page()
+    run_notebook(page, site, "nogi/play.ipynb")
+    page.wait_for_selector(".wawel-stage .w-legal")
+    assert barriers(page, ".wawel") == []

@@ -1,0 +1,126 @@
+"""Notebooks in JupyterLite: all of them run, open fresh, and keep what their readers wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.notebook import cells, complete, execute, open_notebook, run_notebook
+from wawel_site.lite import notebooks
+
+NewContext = Callable[..., BrowserContext]
+
+PLAY = "nogi/play.ipynb"
+STALE = """async (path) => {
+  const contents = jupyterapp.serviceManager.contents;
+  const model = await contents.get(path, { content: true });
+  model.content.metadata.wawel.edition = 'an older one';
+  model.content.cells[0].source = 'What the reader wrote.';
+  await contents.save(path, model);
+}"""
+OWN = STALE.replace("model.content.metadata.wawel.edition = 'an older one';", "")
+NAMES = """async () => {
+  const folder = await jupyterapp.serviceManager.contents.get('nogi', { content: true });
+  return folder.content.map((file) => file.name).sort();
+}"""
+
+
+@pytest.fixture
+def page(new_context: NewContext) -> Page:
+    return new_context(viewport={"width": 1280, "height": 900}).new_page()
+
+
+@pytest.mark.parametrize("path", sorted(notebooks()))
+def test_every_cell_runs(page: Page, site: str, artifacts: Path, path: str) -> None:
+    run_notebook(page, site, path)
+    code = [cell for cell in cells(page) if cell["cell_type"] == "code"]
+    assert code
+    for cell in code:
+        assert cell["execution_count"], cell["source"]
+        kinds = [output["output_type"] for output in cell["outputs"]]
+        assert "error" not in kinds, cell["source"]
+    if any("Board(" in "".join(cell["source"]) for cell in code):
+        page.wait_for_selector(".wawel-stage .w-legal")
+    page.screenshot(path=artifacts / f"notebook-{path.replace('/', '-')}.png")
+
+
+def test_a_move_on_the_board(page: Page, site: str) -> None:
+    run_notebook(page, site, PLAY)
+    page.wait_for_selector(".wawel-stage .w-legal")
+    before = int(page.get_attribute(".wawel", "data-moment") or 0)
+    page.locator('.wawel-stage [data-pick^="die:"].w-legal').first.click()
+    if page.locator(".wawel-stage .w-chosen").count():
+        page.locator('.wawel-stage [data-pick^="knight:"].w-legal').first.click()
+    page.wait_for_function(
+        f"() => Number(document.querySelector('.wawel').dataset.moment) > {before}"
+    )
+
+
+def test_names_are_completed_and_sources_can_be_read(page: Page, site: str) -> None:
+    open_notebook(page, site, "start.ipynb")
+    assert execute(page, "import wawel, wawel_widgets, wawel.nogi; print('here')") == "here\n"
+    assert any(match.endswith("load_game") for match in complete(page, "wawel.load_ga"))
+    told = execute(page, "import inspect; print(inspect.getsource(wawel.nogi.rules))")
+    assert '"""' in told
+    assert "Traceback" not in told
+    where = execute(page, "import wawel.core.state as s; print(s.__spec__.cached, s.__file__)")
+    code, source = where.split()
+    assert code.endswith("__pycache__/state.cpython-314.pyc")
+    assert source.endswith("wawel/core/state.py")
+    print_size = f"from pathlib import Path; print(Path({code!r}).stat().st_size)"
+    assert int(execute(page, print_size)) > 1000
+
+
+def test_tab_offers_names_in_a_cell(page: Page, site: str, artifacts: Path) -> None:
+    run_notebook(page, site, "start.ipynb")
+    cell = page.locator(".jp-CodeCell .cm-content").first
+    cell.click()
+    page.keyboard.press("Control+End")
+    page.keyboard.press("Enter")
+    page.keyboard.type("wawel.load_")
+    page.keyboard.press("Tab")
+    expect(page.locator(".jp-Completer")).to_contain_text("load_game", timeout=60_000)
+    page.keyboard.press("Enter")
+    expect(cell).to_contain_text("wawel.load_game")
+    page.screenshot(path=artifacts / "notebook-tab.png")
+
+
+def test_a_link_in_a_notebook_opens_another(page: Page, site: str) -> None:
+    run_notebook(page, site, "start.ipynb")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Nogi za pas!").click()
+    expect(opened.value.get_by_role("heading", name="Nogi za pas!")).to_be_visible()
+
+
+def test_loading_is_shown_at_once(page: Page, site: str) -> None:
+    page.goto(f"{site}lite/notebooks/index.html?path={PLAY}", wait_until="domcontentloaded")
+    expect(page.locator("#wawel-strip")).to_be_visible()
+
+
+def test_an_old_copy_moves_aside(page: Page, site: str, artifacts: Path) -> None:
+    open_notebook(page, site, PLAY)
+    page.evaluate(STALE, PLAY)
+    open_notebook(page, site, PLAY)
+    assert "What the reader wrote." not in "".join(cells(page)[0]["source"])
+    assert page.evaluate(NAMES) == ["play (my copy).ipynb", "play.ipynb"]
+    expect(page.locator("#wawel-strip")).to_contain_text("play (my copy).ipynb")
+    page.screenshot(path=artifacts / "notebook-moved.png")
+    open_notebook(page, site, "nogi/play%20(my%20copy).ipynb")
+    assert "".join(cells(page)[0]["source"]) == "What the reader wrote."
+
+
+def test_a_readers_copy_is_kept_until_they_ask_for_a_fresh_one(page: Page, site: str) -> None:
+    open_notebook(page, site, PLAY)
+    page.evaluate(OWN, PLAY)
+    open_notebook(page, site, PLAY)
+    assert "".join(cells(page)[0]["source"]) == "What the reader wrote."
+    page.locator("#wawel-strip button").first.click()
+    page.wait_for_url("**fresh=1**")
+    page.wait_for_function(
+        "() => window.jupyterapp?.shell.currentWidget?.content?.model?.cells.length > 2"
+    )
+    assert "What the reader wrote." not in "".join(cells(page)[0]["source"])
+    assert page.evaluate(NAMES) == ["play (my copy).ipynb", "play.ipynb"]

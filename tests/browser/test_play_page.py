@@ -1,0 +1,236 @@
+"""Journeys over the play page, as a reader makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+PLAY = "play/index.html?game=nogi"
+SLOW = 90_000
+
+
+def open_board(page: Page, address: str) -> None:
+    page.goto(address)
+    page.wait_for_selector("html[data-ready]", timeout=SLOW)
+    page.wait_for_selector(".wawel-stage .w-legal", timeout=SLOW)
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until I can do something, or the game is over; is it my turn?"""
+    page.wait_for_function(
+        "() => document.querySelector('.wawel-stage .w-legal')"
+        " || document.querySelector('[data-over]')",
+        timeout=SLOW,
+    )
+    return page.query_selector("[data-over]") is None
+
+
+def moment(page: Page) -> int:
+    return int(page.get_attribute(".wawel", "data-moment") or -1)
+
+
+def wait_for_moment_after(page: Page, before: int) -> None:
+    page.wait_for_function(
+        f"() => Number(document.querySelector('.wawel').dataset.moment) > {before}", timeout=SLOW
+    )
+
+
+@pytest.fixture
+def calm(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page for a reader who wants no motion: whole games are quicker."""
+    return new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900}).new_page()
+
+
+def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -> None:
+    open_board(calm, site + PLAY)
+    calm.screenshot(path=artifacts / "play-start.png", full_page=True)
+    clicks = 0
+    while my_turn(calm):
+        before = moment(calm)
+        calm.locator(".wawel-stage [data-pick].w-legal").first.click()
+        clicks += 1
+        assert clicks < 400
+        calm.wait_for_function(
+            f"() => Number(document.querySelector('.wawel').dataset.moment) > {before}"
+            " || document.querySelector('.wawel-stage .w-chosen')",
+            timeout=SLOW,
+        )
+    expect(calm.locator(".wawel-turn")).to_contain_text("The game is over.")
+    calm.screenshot(path=artifacts / "play-end.png", full_page=True)
+
+
+def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
+    open_board(calm, site + PLAY)
+    while my_turn(calm):
+        before = moment(calm)
+        # One tab stop leads onto the board; arrows lead on to something that can be chosen.
+        for _ in range(60):
+            if calm.evaluate("() => !!document.activeElement?.closest?.('[data-pick]')"):
+                break
+            calm.keyboard.press("Tab")
+        for _ in range(3):
+            _walk_to_something_legal(calm)
+            calm.keyboard.press("Enter")
+            calm.wait_for_timeout(60)
+            if moment(calm) > before or not calm.query_selector(".w-chosen"):
+                break
+        wait_for_moment_after(calm, before)
+    expect(calm.locator(".wawel-turn")).to_contain_text("The game is over.")
+
+
+def _walk_to_something_legal(page: Page) -> None:
+    legal = "() => document.activeElement?.classList?.contains('w-legal')"
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        for _ in range(40):
+            if page.evaluate(legal):
+                return
+            where = page.evaluate("() => document.activeElement?.id")
+            page.keyboard.press(key)
+            if page.evaluate("() => document.activeElement?.id") == where:
+                break
+    assert page.evaluate(legal), "the arrow keys found nothing to choose"
+
+
+def paste(page: Page, text: str) -> None:
+    page.click("[data-name=paste]")
+    page.fill(".wawel-dialog textarea", text)
+    page.click(".wawel-dialog form > button[type=button]")
+
+
+POSITION = (
+    "nogi players=4 / knights=YE10,GR10,OR10,PU10,BL10,PI10 eaten=BK dragon=8"
+    " dice=GR,WH roll=GR:3,WH:4w shields=0:1,1:2,2:3,3:4"
+)
+
+
+def test_an_illegal_click_is_explained(calm: Page, site: str, artifacts: Path) -> None:
+    open_board(calm, site + PLAY)
+    paste(calm, POSITION)
+    expect(calm.locator("#die-YE")).not_to_have_class("w-legal")
+    calm.locator("[data-pick='die:YE']").click(force=True)
+    why = calm.locator(".wawel-why")
+    expect(why).to_contain_text("NOGI-DICE-6")
+    calm.screenshot(path=artifacts / "play-illegal.png", full_page=True)
+    why.locator(".wawel-clause").click()
+    expect(why).to_contain_text("set aside")
+
+
+def test_undo_and_redo(calm: Page, site: str) -> None:
+    open_board(calm, site + PLAY)
+    paste(calm, POSITION)
+    start = calm.locator("#knight-GR").get_attribute("aria-label")
+    calm.locator("[data-pick='die:GR']").click()
+    calm.wait_for_selector("[data-name=undo]:not([disabled])", timeout=SLOW)
+    my_turn(calm)
+    calm.click("[data-name=undo]")
+    expect(calm.locator("#knight-GR")).to_have_attribute("aria-label", start or "")
+    calm.click("[data-name=redo]")
+    expect(calm.locator("#knight-GR")).not_to_have_attribute("aria-label", start or "")
+
+
+def test_a_link_opens_in_another_profile(
+    calm: Page, site: str, new_context: Callable[..., BrowserContext]
+) -> None:
+    open_board(calm, site + PLAY)
+    paste(calm, POSITION)
+    expect(calm.locator("[data-pick='die:WH']")).to_be_visible()
+    link = calm.evaluate("() => document.querySelector('.wawel').wawelLink()")
+    other = new_context().new_page()
+    open_board(other, link)
+    assert other.locator("#knight-YE").get_attribute("aria-label") == calm.locator(
+        "#knight-YE"
+    ).get_attribute("aria-label")
+    assert other.url.endswith("?game=nogi")
+
+
+def test_a_reload_keeps_the_game(calm: Page, site: str) -> None:
+    open_board(calm, site + PLAY)
+    paste(calm, POSITION)
+    calm.locator("[data-pick='die:GR']").click()
+    calm.wait_for_selector("[data-name=undo]:not([disabled])", timeout=SLOW)
+    my_turn(calm)
+    before = calm.locator("#knight-GR").get_attribute("aria-label")
+    calm.reload()
+    calm.wait_for_selector("html[data-ready]", timeout=SLOW)
+    my_turn(calm)
+    assert calm.locator("#knight-GR").get_attribute("aria-label") == before
+    expect(calm.locator("[data-name=undo]")).to_be_enabled()
+
+
+def test_a_damaged_save_is_kept_aside(calm: Page, site: str) -> None:
+    calm.goto(site + "index.html")
+    calm.evaluate(
+        '() => localStorage.setItem(\'wawel-game-nogi\', \'{"version": 1, "record": "<b>"}\')'
+    )
+    open_board(calm, site + PLAY)
+    expect(calm.locator(".wawel-why")).to_contain_text("first line")
+    assert "<b>" in calm.evaluate("() => localStorage.getItem('wawel-game-nogi-unreadable')")
+
+
+def test_polish(calm: Page, site: str, artifacts: Path) -> None:
+    open_board(calm, site + PLAY)
+    calm.click("[data-name=language]")
+    expect(calm.locator("[data-name=new_game]")).to_have_text("Nowa gra")
+    expect(calm.locator(".wawel")).to_have_attribute("lang", "pl")
+    assert calm.evaluate("() => document.documentElement.lang") == "pl"
+    calm.screenshot(path=artifacts / "play-polish.png", full_page=True)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits(
+    width: int,
+    scheme: Any,
+    site: str,
+    artifacts: Path,
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    page = new_context(color_scheme=scheme, viewport={"width": width, "height": 800}).new_page()
+    open_board(page, site + PLAY)
+    page.screenshot(path=artifacts / f"play-{width}-{scheme}.png", full_page=True)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    small = page.evaluate(
+        "() => [...document.querySelectorAll('button, .w-legal')].filter(e => {"
+        " const b = e.getBoundingClientRect(); return b.width && (b.width < 24 || b.height < 24)})"
+        ".map(e => e.id || e.textContent)"
+    )
+    assert small == []
+
+
+def test_hot_seat_hides_behind_the_curtain(calm: Page, site: str, artifacts: Path) -> None:
+    open_board(calm, site + PLAY)
+    calm.click("[data-name=new_game]")
+    calm.fill(".wawel-dialog [name=players]", "2")
+    calm.select_option("[name=seat1]", "person")
+    calm.fill("[name=name0]", "Ala <b>")
+    calm.click(".wawel-start")
+    curtain = calm.locator(".wawel-curtain")
+    expect(curtain).to_contain_text("Ala <b>", timeout=SLOW)
+    calm.screenshot(path=artifacts / "play-curtain.png", full_page=True)
+    curtain.locator("button").click()
+    expect(curtain).to_be_hidden()
+    expect(calm.locator(".wawel-stage .w-legal").first).to_be_visible()
+
+
+def test_chances_are_counted_and_can_be_stopped(calm: Page, site: str, artifacts: Path) -> None:
+    open_board(calm, site + PLAY)
+    calm.click("[data-name=chances]")
+    expect(calm.locator(".wawel-odds tr").first).to_be_visible(timeout=SLOW)
+    expect(calm.locator(".wawel-pill").first).to_be_visible(timeout=SLOW)
+    calm.screenshot(path=artifacts / "play-chances.png", full_page=True)
+    calm.locator(".wawel-odds button").click()
+    expect(calm.locator(".wawel-odds tr")).to_have_count(0)
+
+
+def test_the_opening_picture_is_there_before_python_and_trouble_is_told(
+    calm: Page, site: str
+) -> None:
+    calm.route("**/wawel.zip", lambda route: route.fulfill(body="no archive"))
+    calm.goto(site + PLAY)
+    expect(calm.locator(".play-loading img")).to_be_visible()
+    assert calm.evaluate("() => document.querySelector('.play-loading img').naturalWidth") > 0
+    expect(calm.locator(".play-trouble")).to_be_visible(timeout=SLOW)

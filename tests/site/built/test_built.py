@@ -1,0 +1,144 @@
+"""What `make site` has made: all local, compiled by the Pyodide that runs it, and complete."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import re
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import wawel
+from wawel_site.assembly import build
+from wawel_site.places import SITE
+
+MAGIC_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
+UNCHECKED = (0b01).to_bytes(4, "little")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _built() -> None:
+    build()
+
+
+@pytest.fixture(scope="module")
+def lock() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((SITE / "pyodide/pyodide-lock.json").read_text("utf-8"))
+    return found
+
+
+def wheel(lock: dict[str, Any], name: str) -> zipfile.ZipFile:
+    return zipfile.ZipFile(SITE / "pyodide" / lock["packages"][name]["file_name"])
+
+
+def test_the_lock_lists_local_files_only(lock: dict[str, Any]) -> None:
+    assert len(lock["packages"]) > 20
+    for package in lock["packages"].values():
+        assert "/" not in package["file_name"]
+        content = (SITE / "pyodide" / package["file_name"]).read_bytes()
+        assert hashlib.sha256(content).hexdigest() == package["sha256"]
+        assert set(package["depends"]) <= lock["packages"].keys()
+    listed = {package["file_name"] for package in lock["packages"].values()}
+    assert {file.name for file in (SITE / "pyodide").glob("*.whl")} == listed
+
+
+def test_the_kernel_asks_for_nothing_that_is_not_there(lock: dict[str, Any]) -> None:
+    settings = json.loads((SITE / "lite/jupyter-lite.json").read_text("utf-8"))
+    plugins = settings["jupyter-config-data"]["litePluginSettings"]
+    options = plugins["@jupyterlite/pyodide-kernel-extension:kernel"]["loadPyodideOptions"]
+    assert set(options["packages"]) <= lock["packages"].keys()
+    assert {"wawel", "wawel-widgets", "jedi"} <= set(options["packages"])
+
+
+@pytest.mark.parametrize("name", ["wawel", "wawel-widgets"])
+def test_our_wheels_hold_sources_and_byte_code(lock: dict[str, Any], name: str) -> None:
+    with wheel(lock, name) as packed:
+        names = set(packed.namelist())
+        sources = [one for one in names if one.endswith(".py")]
+        assert len(sources) > 10
+        for source in sources:
+            folder, _, file = source.rpartition("/")
+            code = packed.read(f"{folder}/__pycache__/{file[:-3]}.cpython-314.pyc")
+            assert code[:4] == MAGIC_3_14
+            assert code[4:8] == UNCHECKED
+        record = packed.read(next(one for one in names if one.endswith("/RECORD"))).decode()
+        assert {line.split(",")[0] for line in record.splitlines()} == names
+
+
+@pytest.mark.parametrize("name", ["wawel", "wawel-widgets"])
+def test_our_wheels_are_whole(lock: dict[str, Any], name: str) -> None:
+    package = importlib.util.find_spec(name.replace("-", "_"))
+    assert package is not None
+    assert package.origin is not None
+    folder = Path(package.origin).parent
+    wanted = {
+        file.relative_to(folder.parent).as_posix()
+        for file in folder.rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+    with wheel(lock, name) as packed:
+        assert wanted <= set(packed.namelist())
+
+
+def test_the_play_page_gets_byte_code_and_data() -> None:
+    with zipfile.ZipFile(SITE / "play/wawel.zip") as packed:
+        names = packed.namelist()
+        assert not [name for name in names if name.endswith(".py")]
+        assert packed.read("wawel/__init__.pyc")[:4] == MAGIC_3_14
+        for slug in wawel.games():
+            assert f"wawel/{slug}/clauses.toml" in names
+    assert (SITE / "play/wawel.zip").stat().st_size < 2_000_000
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+@pytest.mark.parametrize("width", ["wide", "narrow"])
+def test_every_game_has_its_opening_picture(slug: str, width: str) -> None:
+    picture = (SITE / f"play/opening/{slug}-{width}.svg").read_text("utf-8")
+    assert picture.startswith("<svg")
+    assert "<title" in picture
+    assert "<script" not in picture
+
+
+def test_there_are_no_source_maps() -> None:
+    assert not [*SITE.rglob("*.map")]
+
+
+def test_our_pages_name_no_other_host() -> None:
+    ours = [SITE / "index.html", *SITE.glob("landing/*"), *SITE.glob("play/*.[hcj]*")]
+    assert len(ours) > 8
+    for file in ours:
+        text = file.read_text("utf-8").replace("http://www.w3.org/", "")
+        assert not re.findall(r"https?://[^\s\"'`]*", text), file
+
+
+def test_the_policy_stands_in_the_play_page_too() -> None:
+    from wawel_site.server import POLICY
+
+    page = (SITE / "play/index.html").read_text("utf-8")
+    assert f'http-equiv="Content-Security-Policy" content="{POLICY}' in page
+
+
+def test_every_notebook_carries_its_edition() -> None:
+    editions = json.loads(
+        (SITE / "lite/extensions/wawel-reader/static/editions.json").read_text("utf-8")
+    )
+    files = {
+        file.relative_to(SITE / "lite/files").as_posix(): json.loads(file.read_text("utf-8"))
+        for file in (SITE / "lite/files").rglob("*.ipynb")
+    }
+    assert files.keys() == editions.keys()
+    for path, notebook in files.items():
+        assert notebook["metadata"]["wawel"]["edition"] == editions[path]
+
+
+def test_building_again_does_nothing() -> None:
+    def dates() -> dict[Path, int]:
+        return {file: file.stat().st_mtime_ns for file in SITE.rglob("*")}
+
+    before = dates()
+    build()
+    assert dates() == before

@@ -1,0 +1,49 @@
+"""Notebooks as they are kept: clean, without outputs, one to play for every game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import wawel
+from wawel_site.lite import notebooks
+
+FOUND = notebooks()
+
+
+@pytest.mark.parametrize("path", sorted(FOUND))
+def test_a_notebook_is_kept_without_its_outputs(path: str) -> None:
+    notebook = json.loads(FOUND[path])
+    assert notebook["nbformat"] == 4
+    assert notebook["metadata"]["kernelspec"]["name"] == "python"
+    ids = [cell["id"] for cell in notebook["cells"]]
+    assert len(ids) == len(set(ids))
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            assert cell["outputs"] == []
+            assert cell["execution_count"] is None
+
+
+@pytest.mark.parametrize("path", sorted(FOUND))
+def test_a_notebook_installs_nothing(path: str) -> None:
+    code = [cell["source"] for cell in json.loads(FOUND[path])["cells"]]
+    text = "".join(line for lines in code for line in lines)
+    assert "pip" not in text
+    assert "://" not in text
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_every_game_has_a_notebook_to_play_it(slug: str) -> None:
+    assert f'Board(\\"{slug}\\"' in FOUND[f"{slug}/play.ipynb"]
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_the_notebook_for_a_game_without_one(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from wawel_site import lite
+
+    monkeypatch.setattr(lite, "NOTEBOOKS", lite.LITE)
+    notebook = json.loads(notebooks()[f"{slug}/play.ipynb"])
+    title = wawel.load_game(slug).sheet.identity["title_pl"]
+    assert title in notebook["cells"][0]["source"][0]
+    assert "$" not in json.dumps(notebook)

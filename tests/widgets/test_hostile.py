@@ -1,0 +1,103 @@
+"""Whatever a page says, nothing breaks, nothing is lost, and nothing hidden is told."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from hypothesis import given, settings
+
+from tests.engine.contract.play import every_game, one_of, random_game, seeds
+from wawel.core.errors import WawelError
+from wawel.play import Session
+from wawel_widgets.conversation import Conversation
+from wawel_widgets.sharing import pack
+
+KINDS = (
+    *("look", "act", "ask", "step", "undo", "redo", "go_to", "take_device", "new", "restart"),
+    *("paste", "link", "language", "width", "chances_start", "chances_step", "chances_stop"),
+    *("save", "load", "clause", "", "no such thing"),
+)
+KEYS = ("action", "picks", "moment", "seat", "text", "link", "save", "id", "options", "seats")
+MARKUP = (
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "javascript:",
+    "&lt;",
+    "\u202e",
+)
+
+
+def junk(rng: Random, texts: list[str]) -> Any:
+    """A value that no page of ours would send."""
+    kind = int(rng.random() * 9)
+    if kind < 2:
+        return one_of(MARKUP, rng)
+    if kind < 5:
+        text = one_of(texts, rng)
+        place = int(rng.random() * len(text))
+        letter = chr(int(rng.random() * 0x2000))
+        return text[:place] + letter * int(rng.random() * 4) + text[place + int(rng.random() * 3) :]
+    if kind == 5:
+        return "".join(chr(int(rng.random() * 256)) for _ in range(int(rng.random() * 60)))
+    numbers: tuple[Any, ...] = (None, True, -1, 3, 10**30, 1.5, [], {}, [[]], {"0": "<b>"})
+    return one_of(numbers, rng)
+
+
+def test_ten_thousand_messages_leave_the_game_alone() -> None:
+    rng = Random(1)
+    talk = Conversation("nogi", seed=1)
+    talk.sit(talk.one_person())
+    while talk.session.state.current_player() != 0:
+        talk._step({})
+    scene = talk.hear({"type": "look"})
+    texts = [scene["position"], scene["record"], scene["link"], talk.save(), pack(scene["record"])]
+    kept = talk.session
+    refused = changed = 0
+    for _ in range(10_000):
+        message: Any = {"type": one_of(KINDS, rng)}
+        for _part in range(int(rng.random() * 3)):
+            message[one_of(KEYS, rng)] = junk(rng, texts)
+        if rng.random() < 0.05:
+            message = junk(rng, texts)
+        before = talk.session.record().text()
+        try:
+            talk._do(message)
+        except WawelError:  # anything else fails the test
+            changed += talk.session.record().text() != before
+            refused += 1
+        else:
+            talk._sit_down(kept, talk.seats)
+            talk.session.go_to(kept.length)
+    assert refused > 5000
+    assert changed == 0
+
+
+def test_names_with_markup_stay_text() -> None:
+    talk = Conversation("nogi", seed=1)
+    names = {str(seat): MARKUP[seat][:40] for seat in range(4)}
+    scene = talk.hear({"type": "new", "names": names, "seats": {}, "options": {"players": "4"}})
+    assert "<script>" not in scene["svg"]
+    assert "<img" not in scene["svg"]
+    assert json.loads(json.dumps(scene)) is not None
+
+
+@every_game
+@settings(max_examples=6)
+@given(seed=seeds)
+def test_a_scene_tells_nothing_its_viewer_may_not_know(slug: str, seed: int) -> None:
+    rng = Random(seed)
+    session = Session(random_game(slug, rng), seed=seed)
+    for _ in range(int(rng.random() * 60)):
+        if not session.step() and not session.is_over():
+            session.act(one_of(session.state.legal_actions(), rng))
+    player = session.state.current_player()
+    if player < 0:
+        return
+    scenes = []
+    for world in (session.state, session.state.resample_from_infostate(player, Random(seed))):
+        talk = Conversation(slug, start=world, seed=5)
+        talk.hear({"type": "take_device", "seat": player})
+        scenes.append(json.dumps(talk.hear({"type": "look"})))
+    assert scenes[0] == scenes[1]

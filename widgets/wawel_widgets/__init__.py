@@ -1,0 +1,23 @@
+"""Pictures and interactive boards of Wawel's games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wawel_widgets.draw import show_states
+
+if TYPE_CHECKING:
+    from wawel_widgets.board import Board
+
+__all__ = ["Board"]
+
+show_states()
+
+
+def __getattr__(name: str) -> Any:
+    """`Board` needs anywidget, which the play page does not have: fetched when asked for."""
+    if name == "Board":
+        from wawel_widgets.board import Board  # noqa: PLC0415
+
+        return Board
+    raise AttributeError(f"wawel_widgets has no {name}")

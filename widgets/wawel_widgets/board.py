@@ -1,0 +1,53 @@
+"""The board in a notebook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from wawel.core.state import State
+from wawel.play import Session
+from wawel_widgets.conversation import Conversation
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Board(anywidget.AnyWidget):
+    """A game to play, in a notebook.
+
+    `Board("nogi", players=4)` begins a game against bots: you have the first seat.
+    `Board(state)` begins from a position. `board.session` is the session behind it.
+    """
+
+    _esm = STATIC / "board.js"
+    _css = (STATIC / "tokens.css").read_text("utf-8") + (STATIC / "board.css").read_text("utf-8")
+
+    scene = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        game: str | State[Any],
+        *,
+        seats: dict[int, str] | None = None,
+        language: str = "en",
+        seed: int | None = None,
+        **options: Any,
+    ) -> None:
+        slug = game if isinstance(game, str) else game.game.slug
+        start = None if isinstance(game, str) else game
+        self._talk = Conversation(slug, seed=seed, start=start, language=language, **options)
+        self._talk.sit(seats if seats is not None else self._talk.one_person())
+        super().__init__(scene=self._talk.hear({"type": "look"}))
+        self.on_msg(self._hear)
+
+    def _hear(self, _: Any, message: Any, __: Any) -> None:
+        """The page speaks; the answer goes back as a message, not as a state to be kept."""
+        self.send({"scene": self._talk.hear(message)})
+
+    @property
+    def session(self) -> Session:
+        """The session behind the board."""
+        return self._talk.session

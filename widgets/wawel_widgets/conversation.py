@@ -1,0 +1,397 @@
+"""The conversation between a board in a page and the session behind it.
+
+The page says small things (`{"type": "act", "action": "YE=3w/OR"}`) and hears a scene each time:
+everything it may show, and nothing else. It is the same in a notebook, in the play page and in a
+book page. Whatever the page says, the running game is safe: an answer with an `error` is all that
+comes of a message that makes no sense.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from itertools import count
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from wawel.core.catalogue import from_position, game_type
+from wawel.core.chance import CHANCE
+from wawel.core.errors import BadOption, BadRecord, IllegalAction, WawelError
+from wawel.core.state import EVERYTHING, State
+from wawel.play import Ismcts, Search, Session
+from wawel_widgets import draw
+from wawel_widgets.prospects import Prospects
+from wawel_widgets.scene import Scene
+from wawel_widgets.seats import PERSON, SEARCHES, bots_for, sitters
+from wawel_widgets.sharing import unpack
+from wawel_widgets.strings import LANGUAGES, strings
+
+SLICE = 0.08
+"""For so many seconds a bot thinks, or chances are counted, before the page hears of it."""
+
+LONGEST_NAME = 40
+SAVE_VERSION = 1
+OTHERS = (PERSON, "random", *SEARCHES)
+"""Sitters that are not the game's own bots."""
+
+
+class BadMessage(WawelError):
+    """The page said something that means nothing."""
+
+
+class Conversation:
+    """One board and its session.
+
+    >>> talk = Conversation("nogi", seed=1, seats={1: "random", 2: "random", 3: "random"})
+    >>> scene = talk.hear({"type": "step"})
+    >>> while scene["busy"]:
+    ...     scene = talk.hear({"type": "step"})
+    >>> scene["actions"][0]["picks"]
+    ['die:YE', 'knight:YE']
+    >>> talk.hear({"type": "act", "action": "pass"})["error"]["clause"]
+    'NOGI-TURN-5'
+    """
+
+    def __init__(
+        self,
+        slug: str,
+        *,
+        seed: int | None = None,
+        seats: Mapping[int, str] | None = None,
+        names: Mapping[int, str] | None = None,
+        start: State[Any] | None = None,
+        language: str = "en",
+        **options: Any,
+    ) -> None:
+        self.language = language
+        self.width = "wide"
+        self._search: Search | None = None
+        self._prospects: Prospects | None = None
+        kind = game_type(slug)
+        game = start.game if start is not None else kind(kind.options_type.of(**options))
+        self._sit_down(
+            Session(game, seed=fresh_seed() if seed is None else seed, names=names, start=start),
+            seats or {},
+        )
+
+    def _sit_down(self, session: Session, seats: Mapping[int, str]) -> None:
+        """Begin with another session; only now is the old one let go."""
+        taken = {seat: seats.get(seat, PERSON) for seat in range(session.game.players)}
+        session.bots = bots_for(session.game.slug, taken)
+        self.session = session
+        self.seats = taken
+        self._search = None
+        self._prospects = None
+
+    def sit(self, seats: Mapping[int, str]) -> None:
+        """Give the seats to people and bots; the game goes on."""
+        self._sit_down(self.session, seats)
+
+    def one_person(self) -> dict[int, str]:
+        """You in the first seat, and the game's own bots in the others, in turn."""
+        own = [who for who in sitters(self.session.game.slug) if who not in OTHERS]
+        return {
+            seat: PERSON if seat == 0 else own[(seat - 1) % len(own)]
+            for seat in range(self.session.game.players)
+        }
+
+    # Hearing --------------------------------------------------------------------------------
+
+    def hear(self, message: Any) -> dict[str, Any]:
+        """Do what the page says, and answer with the scene."""
+        error: dict[str, str] | None = None
+        extra: dict[str, Any] = {}
+        try:
+            extra = self._do(message) or {}
+        except IllegalAction as refused:
+            error = {"text": refused.clause.text(self.language), "clause": refused.clause.id}
+        except WawelError as wrong:
+            error = {"text": str(wrong)[:600], "clause": ""}
+        scene = Scene(self.session, self.seats, self.language, self.width).as_dict()
+        return scene | self._chances() | {"thought": self._thought()} | extra | {"error": error}
+
+    def _do(self, message: Any) -> dict[str, Any] | None:
+        if not isinstance(message, dict) or not isinstance(message.get("type"), str):
+            raise BadMessage("a message is an object with a type")
+        kinds: dict[str, Callable[[dict[str, Any]], dict[str, Any] | None]] = {
+            "look": lambda _: None,
+            "act": self._act,
+            "ask": self._ask,
+            "clause": self._clause,
+            "step": self._step,
+            "undo": lambda _: self._travel(self.session.undo),
+            "redo": lambda _: self._travel(self.session.redo),
+            "go_to": lambda said: self._travel(self.session.go_to, whole(said, "moment")),
+            "take_device": lambda said: self.session.take_device(whole(said, "seat")),
+            "new": self._new,
+            "restart": self._restart,
+            "paste": self._paste,
+            "link": lambda said: self._read(unpack(text(said, "link"))),
+            "language": self._speak,
+            "width": self._widen,
+            "chances_start": self._start_chances,
+            "chances_step": self._step_chances,
+            "chances_stop": self._stop_chances,
+            "save": lambda _: {"save": self.save()},
+            "load": self._load,
+        }
+        if message["type"] not in kinds:
+            raise BadMessage(f"no message is called {message['type'][:40]!r}")
+        return kinds[message["type"]](message)
+
+    def _act(self, said: dict[str, Any]) -> None:
+        self.session.act(text(said, "action"))
+        self._prospects = None
+
+    def _ask(self, said: dict[str, Any]) -> dict[str, Any]:
+        """Why can this not be picked?
+
+        Of all actions that begin so, the one that is most like a legal one says by which clause
+        it is forbidden. If none begins so, what is to be done instead is the answer.
+        """
+        picks = said.get("picks")
+        if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks):
+            raise BadMessage("picks are a list of words")
+        state, game = self.session.state, self.session.game
+        clause = game.clauses[state.explain().clauses[0]]
+        if self.session.viewer == state.current_player():
+            legal = state.legal_actions()
+            begun = [
+                action
+                for action in game.vocabulary()
+                if list(draw.picks(game.slug, action))[: len(picks)] == picks
+            ]
+            begun.sort(key=lambda action: -likeness(action, legal))
+            clause = next(filter(None, map(state.why_illegal, begun)), clause)
+        return {"why": {"text": clause.text(self.language), "clause": clause.id}}
+
+    def _clause(self, said: dict[str, Any]) -> dict[str, Any]:
+        """A rule, in full."""
+        clause = self.session.game.clauses.get(text(said, "id"))
+        if clause is None:
+            raise BadMessage("there is no such rule")
+        note = clause.note_pl if self.language == "pl" else clause.note_en
+        told = f"{clause.text(self.language)} {note}".strip()
+        return {"clause": {"text": told, "clause": clause.id}}
+
+    # Chance and bots ------------------------------------------------------------------------
+
+    def _step(self, _: dict[str, Any]) -> None:
+        """One run of chance (all dice fall together), or one decision or thought of a bot."""
+        session = self.session
+        player = session.state.current_player()
+        if player == CHANCE:
+            verb = next_verb(session.state)
+            while next_verb(session.state) == verb:
+                session.step()
+        elif player in session.bots:
+            bot = session.bots[player]
+            if isinstance(bot, Ismcts):
+                self._think(bot, player)
+            else:
+                session.step()
+
+    def _think(self, bot: Ismcts, player: int) -> None:
+        """A slice of thought; when the budget is used the bot decides."""
+        session = self.session
+        if self._search is None:
+            world = session.state.resample_from_infostate(player, session.rng)
+            self._search = Search(world, player, session.rng, **bot.settings)
+        search, budget = self._search, bot.iterations or 1
+        alone = len(session.state.legal_actions()) == 1
+        start = perf_counter()
+        while not alone and search.iterations < budget and perf_counter() - start < SLICE:
+            search.iterate()
+        if alone or search.iterations >= budget:
+            self._search = None
+            session.answer(search.best())
+
+    def _thought(self) -> float | None:
+        bot = self.session.bots.get(self.session.state.current_player())
+        if self._search is None or not isinstance(bot, Ismcts):
+            return None
+        return self._search.iterations / (bot.iterations or 1)
+
+    def _travel(self, move: Callable[..., None], *where: int) -> None:
+        move(*where)
+        self._search = None
+        self._prospects = None
+
+    # Other games ----------------------------------------------------------------------------
+
+    def _new(self, said: dict[str, Any]) -> None:
+        options = said.get("options", {})
+        if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
+            raise BadMessage("options are an object")
+        slug = said.get("game", self.session.game.slug)
+        kind = game_type(slug if isinstance(slug, str) else "")
+        known = {option.name: option for option in kind.options_type.describe()}
+        given: dict[str, Any] = {}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(name, "there is no such option")
+            try:
+                given[name] = known[name].values.read(str(value))
+            except ValueError as error:
+                raise BadOption(name, str(error), known[name].clause) from None
+        seed = said.get("seed")
+        if seed is not None and (type(seed) is not int or abs(seed) >= 10**30):
+            raise BadMessage("the seed is a whole number")
+        game = kind(kind.options_type.of(**given))
+        session = Session(
+            game, seed=fresh_seed() if seed is None else seed, names=read_names(said.get("names"))
+        )
+        self._sit_down(session, read_seats(said.get("seats")))
+
+    def _restart(self, _: dict[str, Any]) -> None:
+        """The same game again, from the same seed."""
+        old = self.session
+        start = old.beginning()
+        session = Session(old.game, seed=old.seed, names=old.names, start=start)
+        self._sit_down(session, self.seats)
+
+    def _paste(self, said: dict[str, Any]) -> None:
+        self._read(text(said, "text"))
+
+    def _read(self, pasted: str) -> None:
+        """A position or a record: the seats stay as they are, as far as there are as many."""
+        pasted = pasted.strip()
+        if pasted.startswith("wawel record"):
+            session = Session.replay(pasted, rng=Random(fresh_seed()))
+        else:
+            state = from_position(pasted)
+            session = Session(state.game, start=state, seed=fresh_seed())
+        fits = session.game.slug == self.session.game.slug
+        self._sit_down(session, self.seats if fits else {})
+
+    # Keeping --------------------------------------------------------------------------------
+
+    def save(self) -> str:
+        """The whole truth, for this browser's own storage: never to be shared."""
+        record = self.session.record(EVERYTHING).text()
+        return json.dumps({"version": SAVE_VERSION, "seats": self.seats, "record": record})
+
+    def _load(self, said: dict[str, Any]) -> None:
+        try:
+            saved = json.loads(text(said, "save"))
+        except (ValueError, RecursionError):
+            raise BadRecord("this is no saved game", str(said.get("save"))) from None
+        if not isinstance(saved, dict) or saved.get("version") != SAVE_VERSION:
+            raise BadRecord("saved by another version", str(said.get("save")))
+        session = Session.replay(text(saved, "record"), rng=Random(fresh_seed()))
+        self._sit_down(session, read_seats(saved.get("seats")))
+
+    # Chances --------------------------------------------------------------------------------
+
+    def _start_chances(self, _: dict[str, Any]) -> None:
+        session = self.session
+        player = session.state.current_player()
+        if player < 0 or player in session.bots or session.viewer != player:
+            raise BadMessage(strings(self.language)["chances_none"])
+        notable = session.game.words.notable
+        self._prospects = Prospects(session.state, player, Random(fresh_seed()), notable)
+
+    def _step_chances(self, _: dict[str, Any]) -> None:
+        if self._prospects is not None:
+            self._prospects.work(SLICE)
+
+    def _stop_chances(self, _: dict[str, Any]) -> None:
+        self._prospects = None
+
+    def _chances(self) -> dict[str, Any]:
+        found = self._prospects
+        if found is None:
+            return {"chances": None}
+        write = self.session.game.action_to_string
+        rows = []
+        for tally in found.tallies:
+            low, value, high = tally.interval()
+            exact = {kind: str(chance) for kind, chance in found.exact[tally.action].items()}
+            row = {"action": write(tally.action), "low": low, "value": value, "high": high}
+            rows.append(row | {"exact": exact, "games": tally.games})
+        return {"chances": {"progress": found.progress, "rows": rows}}
+
+    # How it looks ---------------------------------------------------------------------------
+
+    def _speak(self, said: dict[str, Any]) -> None:
+        if said.get("language") not in LANGUAGES:
+            raise BadMessage(f"the board speaks {' and '.join(LANGUAGES)}")
+        self.language = said["language"]
+
+    def _widen(self, said: dict[str, Any]) -> None:
+        if said.get("width") not in ("wide", "narrow"):
+            raise BadMessage("the board is wide or narrow")
+        self.width = said["width"]
+
+
+def next_verb(state: State[Any]) -> str:
+    """What kind of thing chance does next; nothing if it does not act."""
+    if not state.is_chance_node():
+        return ""
+    verb: str = state.chance_outcomes()[0][0].verb
+    return verb
+
+
+def likeness(action: Any, others: list[Any]) -> int:
+    """How many parts an action has in common with that of the others it is most like."""
+    return max(
+        (sum(one == two for one, two in zip(action, other, strict=False)) for other in others),
+        default=0,
+    )
+
+
+_seeds = count(1)
+
+
+def fresh_seed() -> int:
+    """A seed nobody has thought of, small enough to be read out in class."""
+    return (Random().getrandbits(24) + next(_seeds)) % 1_000_000
+
+
+def text(said: Mapping[str, Any], key: str) -> str:
+    """A text in a message."""
+    value = said.get(key)
+    if not isinstance(value, str):
+        raise BadMessage(f"{key} is a text")
+    return value
+
+
+def whole(said: Mapping[str, Any], key: str) -> int:
+    """A whole number in a message."""
+    value = said.get(key)
+    if type(value) is not int:
+        raise BadMessage(f"{key} is a whole number")
+    return value
+
+
+def read_names(given: Any) -> dict[int, str]:
+    """Names by seat; an empty one is no name."""
+    if given is None:
+        return {}
+    if not isinstance(given, dict):
+        raise BadMessage("names are an object")
+    names: dict[int, str] = {}
+    for seat, name in given.items():
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadMessage(f"a name has at most {LONGEST_NAME} letters")
+        if name.strip():
+            names[seat_number(seat)] = name.strip()
+    return names
+
+
+def read_seats(given: Any) -> dict[int, str]:
+    """Who sits where."""
+    if given is None:
+        return {}
+    if not isinstance(given, dict) or not all(isinstance(who, str) for who in given.values()):
+        raise BadMessage("seats are an object")
+    return {seat_number(seat): who for seat, who in given.items()}
+
+
+def seat_number(seat: Any) -> int:
+    """A seat, which JSON may have made a text."""
+    number = str(seat)
+    if not (number.isascii() and number.isdigit() and len(number) < 3):
+        raise BadMessage("a seat is a small number")
+    return int(number)

@@ -1,0 +1,23 @@
+"""Pictures of games: a view of a state in, SVG text out.
+
+Nothing here needs a notebook or a browser. `picture` draws what one player may see; `picks` says
+which things in the picture make up an action.
+
+What a page finds in a live picture:
+
+- `data-pick="die:YE"` on everything that can be part of an action, with a stable `id` (`die-YE`),
+  a `transform="translate(x y)"` that says where it is, `role="button"`, `tabindex="-1"` and a
+  label. Give it the class `w-legal`, `w-chosen` or `w-pointed` and the ring for it appears; so
+  does another with the keyboard's focus.
+- `data-place="24"` on every cell of the board (`0` is the mountain, `castle-1` the first place),
+  in rows of a grid, each with a label that says what stands there.
+- ids without a pick on what moves by itself: `dragon`, `rabbit-17`, `seat-0`.
+- no style, no script, no event handler: `static/tokens.css` has all the rules. `standalone` puts
+  what a picture needs of them inside it, for a file or a notebook.
+"""
+
+from wawel_widgets.draw.door import picks, picture
+from wawel_widgets.draw.notebook import show_states, shown
+from wawel_widgets.draw.style import standalone
+
+__all__ = ["picks", "picture", "show_states", "shown", "standalone"]

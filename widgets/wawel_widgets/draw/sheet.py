@@ -1,0 +1,56 @@
+"""What is to be drawn, and what was: an order for a picture, and the drawing that fills it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wawel.core.events import Event
+from wawel_widgets.draw.svg import attributes, number, words_in
+from wawel_widgets.draw.symbols import used_in
+
+
+@dataclass(frozen=True)
+class Order:
+    """A picture that somebody wants: of what, for whom, how large, to play or to look at."""
+
+    game: str
+    view: Any
+    language: str
+    width: str
+    names: Mapping[int, str]
+    last: Sequence[Event]
+    still: bool
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """What a game has drawn: its size, its title, what it shows in words, and its elements."""
+
+    width: float
+    height: float
+    title: str
+    description: str
+    elements: str
+
+    def svg(self, order: Order, label: str) -> str:
+        """The picture, with the symbols it uses and no other."""
+        still = order.still
+        size = f"0 0 {number(self.width)} {number(self.height)}"
+        told = ""
+        if still:
+            told = words_in("title", label) + words_in("desc", self.description)
+        head = attributes(
+            {
+                "xmlns": "http://www.w3.org/2000/svg",
+                "viewBox": size,
+                "width": self.width if still else None,
+                "height": self.height if still else None,
+                "class": "w-picture",
+                "lang": order.language,
+                "role": "img" if still else "group",
+                "aria_label": None if still else label,
+            }
+        )
+        return f"<svg{head}>{told}<defs>{used_in(self.elements)}</defs>{self.elements}</svg>"

@@ -1,0 +1,103 @@
+"""What are my chances? For each legal action, estimated by playing on; exact where it can be.
+
+The work is cut into slices, so that a page can show progress and stop it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from statistics import NormalDist
+from time import perf_counter
+from typing import Any
+
+from wawel.core.state import State
+from wawel.play import RandomBot, play_out
+
+WORLDS = 3
+"""An exact chance is shown if so many worlds that the player cannot tell apart agree on it."""
+
+MOST_OUTCOMES = 60
+TARGET = 120
+"""So many games are played on after each action."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """The games played on after one action."""
+
+    action: Any
+    games: int = 0
+    wins: float = 0.0
+
+    def interval(self) -> tuple[float, float, float]:
+        """Low, value and high: a Wilson interval for the share of victories."""
+        if not self.games:
+            return 0.0, 0.0, 1.0
+        z = NormalDist().inv_cdf(0.975)
+        n, p = self.games, self.wins / self.games
+        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
+        return max(0.0, middle - half), p, min(1.0, middle + half)
+
+
+class Prospects:
+    """The chances of one player in one state, found slice by slice."""
+
+    def __init__(
+        self, state: State[Any], player: int, rng: Random, notable: Collection[str]
+    ) -> None:
+        self.state = state
+        self.player = player
+        self.rng = rng
+        self.tallies = [Tally(action) for action in state.legal_actions(player)]
+        self.exact = {
+            tally.action: next_events(state, tally.action, player, rng, notable)
+            for tally in self.tallies
+        }
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1."""
+        if not self.tallies:
+            return 1.0
+        return sum(tally.games for tally in self.tallies) / (TARGET * len(self.tallies))
+
+    def work(self, seconds: float) -> None:
+        """Play on for a while, always after the action that has been tried least."""
+        bots = [RandomBot()] * self.state.game.players
+        start = perf_counter()
+        while self.progress < 1 and perf_counter() - start < seconds:
+            tally = min(self.tallies, key=lambda tally: tally.games)
+            world = self.state.resample_from_infostate(self.player, self.rng)
+            end = play_out(world.child(tally.action), bots, self.rng)
+            result = end.result()
+            winners = result.winners if result else ()
+            tally.games += 1
+            tally.wins += 1 / len(winners) if self.player in winners else 0.0
+
+
+def next_events(
+    state: State[Any], action: Any, player: int, rng: Random, notable: Collection[str]
+) -> dict[str, Fraction]:
+    """How likely each notable event is at the chance node right after an action.
+
+    Only what does not depend on anything hidden is told: several worlds have to agree.
+    """
+    found: list[dict[str, Fraction]] = []
+    for _ in range(WORLDS):
+        after = state.resample_from_infostate(player, rng).child(action)
+        if not after.is_chance_node():
+            return {}
+        outcomes = after.chance_outcomes()
+        if len(outcomes) > MOST_OUTCOMES:
+            return {}
+        chances: dict[str, Fraction] = {}
+        for outcome, chance in outcomes:
+            kinds = {event.kind for event in after.events(outcome)} & set(notable)
+            for kind in kinds:
+                chances[kind] = chances.get(kind, Fraction(0)) + chance
+        found.append(chances)
+    return found[0] if all(other == found[0] for other in found) else {}
