@@ -11,7 +11,7 @@ from tests.engine.contract.play import every_table, play_on, random_game, random
 
 
 @every_table
-@settings(max_examples=30)
+@settings(max_examples=8)
 @given(seed=seeds)
 def test_every_game_ends_with_a_result(slug: str, players: int, seed: int) -> None:
     rng = Random(seed)
@@ -30,7 +30,7 @@ def test_every_game_ends_with_a_result(slug: str, players: int, seed: int) -> No
 
 
 @every_table
-@settings(max_examples=30)
+@settings(max_examples=8)
 @given(seed=seeds)
 def test_returns_are_those_of_the_result(slug: str, players: int, seed: int) -> None:
     rng = Random(seed)

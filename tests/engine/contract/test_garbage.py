@@ -13,7 +13,7 @@ import wawel
 from tests.engine.contract.invent import mutated, noise, scrambled
 from tests.engine.contract.play import every_game, one_of, play_on, random_game, random_walk
 
-TEXTS = 2_000
+TEXTS = 500
 """So many broken texts of each of the five kinds are tried in each game."""
 
 

@@ -102,7 +102,7 @@ def test_a_position_with_open_parts_can_be_played_to_the_end(
     for state, _ in random_walk(game, rng):
         viewer = one_of([None, *range(players)], rng)
         again = game.from_position(state.position(viewer))
-        if rng.random() < 0.2:
+        if rng.random() < 0.02:
             play_on(again, rng)
             assert again.is_terminal()
             assert again.result() is not None
