@@ -23,7 +23,7 @@ T = TypeVar("T")
 LONGEST_GAME = 20_000
 """A random game that takes more steps than this is left unfinished."""
 
-LOOKED_AT = 300
+LOOKED_AT = 260
 """So many steps of a game are looked at; few games have more."""
 
 seeds = st.integers(0, 2**32 - 1)
