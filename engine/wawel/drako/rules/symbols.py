@@ -87,10 +87,10 @@ def anybody_moves(state: DrakoState) -> bool:
     """Has any figure a free hex beside it, and leave to go there?"""
     neighbours, hexes = state.game.board.neighbours, state.hexes
     free = free_hexes(state)
-    return any(
-        can_walk(state, figure) and neighbours[hexes[figure]] & free
-        for figure in state.game.own[state.seat]
-    )
+    for figure in state.game.own[state.seat]:
+        if neighbours[hexes[figure]] & free and can_walk(state, figure):
+            return True
+    return False
 
 
 def flights(state: DrakoState, _: Symbol) -> list[DrakoAction]:
@@ -121,6 +121,19 @@ def adjacent(state: DrakoState) -> list[tuple[int, int]]:
                 (figure, other) for other, there in enemies if there >= 0 and beside >> there & 1
             ]
     return found
+
+
+def anybody_hits(state: DrakoState) -> bool:
+    """Is any enemy beside any figure?"""
+    hexes, neighbours = state.hexes, state.game.board.neighbours
+    enemies = 0
+    for figure in state.game.own[1 - state.seat]:
+        if hexes[figure] >= 0:
+            enemies |= 1 << hexes[figure]
+    for figure in state.game.own[state.seat]:
+        if hexes[figure] >= 0 and neighbours[hexes[figure]] & enemies:
+            return True
+    return False
 
 
 def blows(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
@@ -373,5 +386,5 @@ def can_be_used(state: DrakoState, symbol: Symbol) -> bool:
     if symbol.kind == "move":
         return anybody_moves(state)
     if symbol.kind == "attack":
-        return bool(adjacent(state))
+        return anybody_hits(state)
     return symbol.kind in OFFERS and bool(offers(state, symbol))

@@ -1,0 +1,94 @@
+"""The site as it is, with the benchmark's own pages beside it, on a server that counts bytes."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http import HTTPStatus
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Lock, Thread
+from typing import Any
+
+from wawel_site.places import ROOT, SITE
+from wawel_site.server import HOST, Handler, Server
+
+HERE = ROOT / "benchmarks" / "browser"
+BUTTON = 'import ipywidgets\n\nipywidgets.Button(description="Hello")'
+BOARD = 'from wawel_widgets import Board\n\nBoard("{slug}")'
+
+
+@dataclass
+class Served:
+    """Where the site is, and how many bytes it has sent."""
+
+    address: str
+    sent: int = 0
+
+
+@contextmanager
+def serving(slug: str) -> Iterator[Served]:
+    """Serve the site together with two notebooks of one cell each, and the bare page."""
+    with TemporaryDirectory() as folder:
+        site = Path(folder)
+        furnish(site, slug)
+        served = Served("")
+        lock = Lock()
+
+        class Counting(Handler):
+            folder = site
+
+            def _send(
+                self,
+                status: HTTPStatus,
+                content: bytes | None,
+                headers: dict[str, str],
+                *,
+                with_body: bool = True,
+            ) -> None:
+                with lock:
+                    served.sent += len(content or b"")
+                super()._send(status, content, headers, with_body=with_body)
+
+        server = Server((HOST, 0), Counting)
+        served.address = f"http://localhost:{server.server_port}/"
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield served
+        server.shutdown()
+        server.server_close()
+
+
+def furnish(site: Path, slug: str) -> None:
+    """Link everything of the site, and add what only the benchmark needs."""
+    for part in SITE.iterdir():
+        if part.name != "lite":
+            (site / part.name).symlink_to(part)
+    shutil.copytree(HERE / "pages", site / "bench")
+    shutil.copyfile(ROOT / "benchmarks" / "playing.py", site / "bench" / "playing.py")
+    shutil.copyfile(HERE / "play_here.py", site / "bench" / "play_here.py")
+    lite = site / "lite"
+    lite.mkdir()
+    for part in (SITE / "lite").iterdir():
+        if part.name in {"api", "files"}:
+            shutil.copytree(part, lite / part.name)
+        else:
+            (lite / part.name).symlink_to(part)
+    add_notebook(lite, "button.ipynb", BUTTON)
+    add_notebook(lite, "board.ipynb", BOARD.format(slug=slug))
+
+
+def add_notebook(lite: Path, name: str, code: str) -> None:
+    """Put a notebook of one cell where JupyterLite finds it."""
+    start = json.loads((lite / "files" / "start.ipynb").read_text("utf-8"))
+    cell = {"cell_type": "code", "id": "only", "metadata": {}, "source": code}
+    start["cells"] = [{**cell, "execution_count": None, "outputs": []}]
+    del start["metadata"]["wawel"]
+    (lite / "files" / name).write_text(json.dumps(start), "utf-8")
+    shelf = lite / "api" / "contents" / "all.json"
+    listing: dict[str, Any] = json.loads(shelf.read_text("utf-8"))
+    [like] = [entry for entry in listing["content"] if entry["name"] == "start.ipynb"]
+    listing["content"].append({**like, "name": name, "path": name})
+    shelf.write_text(json.dumps(listing), "utf-8")

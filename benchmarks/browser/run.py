@@ -1,0 +1,133 @@
+"""The site in Chromium, measured in one run and told as ratios: `make bench` calls this."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median, quantiles
+
+if __name__ == "__main__":
+    # Python looks for modules beside this file; the benchmarks are a package two folders above.
+    sys.path[0] = str(Path(__file__).resolve().parent.parent.parent)
+
+from playwright.sync_api import Browser, sync_playwright
+
+import wawel
+from benchmarks.browser import visits
+from benchmarks.browser.bench_site import Served, serving
+from benchmarks.browser.play_here import actions_per_second
+from tools.chromium import FLAGS, find_chromium
+
+ROUNDS = 3
+REDRAWS = 40
+PLAY_ROUNDS = 5
+PLAY_SECONDS = 1.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """One thing that was measured."""
+
+    name: str
+    value: str
+    goal: str = ""
+    met: bool | None = None
+
+
+def main() -> None:
+    """Measure and print; with `--json FILE` write the lines there too."""
+    parser = argparse.ArgumentParser(description="Measure the site in Chromium.")
+    parser.add_argument("--game", default=wawel.games()[0], choices=wawel.games())
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers there too")
+    arguments = parser.parse_args()
+    with sync_playwright() as tools, serving(arguments.game) as served:
+        browser = tools.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+        print(f"Chromium {browser.version}, {arguments.game}, medians of {ROUNDS} rounds\n")
+        lines = []
+        for line in measure(browser, served, arguments.game):
+            lines.append(line)
+            met = {None: "", True: "met", False: "missed"}[line.met]
+            print(f"{line.name:<58}{line.value:>22}  {line.goal:<10}{met}", flush=True)
+        browser.close()
+    if arguments.json is not None:
+        facts = [asdict(line) for line in lines]
+        arguments.json.write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
+
+
+def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
+    """Everything, the rivals of each comparison taking turns."""
+    yield from play_page(browser, served, slug)
+    yield from clicks(browser, served, slug)
+    yield from notebook(browser, served)
+    for game in wawel.games():
+        yield random_play(browser, served, game)
+
+
+def play_page(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
+    """First move against bare Pyodide, and what is sent for it."""
+    visits.bare_boot(browser, served)  # the server compresses each file once
+    visits.first_move(browser, served, slug)
+    bare, moves, sent = [], [], []
+    for _ in range(ROUNDS):
+        bare.append(visits.bare_boot(browser, served))
+        before = served.sent
+        moves.append(visits.first_move(browser, served, slug))
+        sent.append(served.sent - before)
+    for number, name in enumerate(("cold", "warm")):
+        ours, theirs = (median(pair[number] for pair in pairs) for pairs in (moves, bare))
+        yield ratio(f"first accepted move : bare Pyodide's 1 + 1, {name}", ours, theirs, 1.3)
+    megabytes = median(sent) / 1e6
+    yield Line(
+        "bytes sent for the play page, compressed", f"{megabytes:.2f} MB", "<= 8 MB", megabytes <= 8
+    )
+
+
+def clicks(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
+    """From click to redrawn board."""
+    times = visits.redraws(browser, served, slug, REDRAWS)
+    worst = quantiles(times, n=20)[-1]
+    yield Line("click to redraw: median, p95", f"{median(times):.0f} ms, {worst:.0f} ms")
+
+
+def notebook(browser: Browser, served: Served) -> Iterator[Line]:
+    """The first board of a notebook against the first button."""
+    boards, buttons = [], []
+    for _ in range(ROUNDS):
+        buttons.append(visits.first_widget(browser, served, "button.ipynb", ".widget-button"))
+        boards.append(visits.first_widget(browser, served, "board.ipynb", ".wawel-choices button"))
+    yield ratio("notebook's first board : first button", median(boards), median(buttons), 1.15)
+
+
+def random_play(browser: Browser, served: Served, slug: str) -> Line:
+    """Actions a second of random play, Chromium against this Python."""
+    page = browser.new_page()
+    visits.milliseconds(page, f"{served.address}bench/bare.html")
+    here, there = [], []
+    for number in range(PLAY_ROUNDS + 1):
+        page.evaluate("(message) => window.ask(message)", {"game": slug, "seconds": PLAY_SECONDS})
+        page.wait_for_function(f"() => window.answers.length > {number + 1}", timeout=visits.SLOW)
+        there.append(page.evaluate("() => window.answers.at(-1).speed"))
+        here.append(actions_per_second(slug, PLAY_SECONDS))
+    page.close()
+    # The first round warms both up.
+    ours, theirs = median(there[1:]), median(here[1:])
+    share = ours / theirs
+    value = f"{share:.2f}  ({ours:,.0f} : {theirs:,.0f})"
+    return Line(
+        f"random play of {slug}, actions/s, Chromium : CPython", value, ">= 0.4", share >= 0.4
+    )
+
+
+def ratio(name: str, ours: float, theirs: float, goal: float) -> Line:
+    """Two times in milliseconds, compared."""
+    share = ours / theirs
+    value = f"{share:.2f}  ({ours / 1000:.2f} : {theirs / 1000:.2f} s)"
+    return Line(name, value, f"<= {goal}", share <= goal)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""What one visit to a page takes, by the page's own clock from the moment it was asked for."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from benchmarks.browser.bench_site import Served
+
+SLOW = 240_000
+
+FIRST_MOVE = """
+window.watching = setInterval(() => {
+  const board = document.querySelector('.wawel');
+  const button = document.querySelector('.wawel-choices button');
+  if (!board || !button) return;
+  if (window.moment === undefined) {
+    window.moment = Number(board.dataset.moment);
+    window.ready = performance.now();
+    button.click();
+  } else if (Number(board.dataset.moment) > window.moment) {
+    window.done = performance.now();
+    clearInterval(window.watching);
+  }
+}, 5);
+"""
+"""Does the first thing that can be done as soon as it can be done."""
+
+FIRST_SIGHT = """
+window.watching = setInterval(() => {
+  if (!document.querySelector(%s)) return;
+  window.done = performance.now();
+  clearInterval(window.watching);
+}, 5);
+"""
+
+REDRAWS = """async (wanted) => {
+  const until = async (found) => {
+    while (!found()) await new Promise((resolve) => setTimeout(resolve, 4));
+  };
+  const board = () => document.querySelector('.wawel');
+  const button = () => document.querySelector('.wawel-choices button');
+  const over = () => document.querySelector('[data-over]');
+  const times = [];
+  while (times.length < wanted) {
+    await until(() => button() || over());
+    if (over()) break;
+    const before = board().dataset.moment;
+    const start = performance.now();
+    button().click();
+    await until(() => board().dataset.moment !== before);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    times.push(performance.now() - start);
+  }
+  return times;
+}"""
+"""Does whatever is first on the list until there are times enough or the game is over."""
+
+
+def milliseconds(page: Page, address: str) -> float:
+    """How long after it was asked for a page was done, as its script understands it."""
+    page.goto(address)
+    page.wait_for_function("() => window.done", timeout=SLOW)
+    return float(page.evaluate("() => window.done"))
+
+
+def bare_boot(browser: Browser, served: Served) -> tuple[float, float]:
+    """Bare Pyodide to its first sum: by a new visitor, and by the same one again."""
+    return twice(browser.new_context(), f"{served.address}bench/bare.html", "")
+
+
+def first_move(browser: Browser, served: Served, slug: str) -> tuple[float, float]:
+    """The play page to the first accepted move: by a new visitor, and by the same one again."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    return twice(context, f"{served.address}play/index.html?game={slug}", FIRST_MOVE)
+
+
+def twice(context: BrowserContext, address: str, script: str) -> tuple[float, float]:
+    """The same visit with an empty cache and with a full one, each in a page of its own."""
+    times = []
+    for _ in range(2):
+        page = context.new_page()
+        page.add_init_script(script)
+        times.append(milliseconds(page, address))
+        # What is kept of the game must not make the second visit another one.
+        page.evaluate("() => localStorage.clear()")
+        page.close()
+    context.close()
+    return times[0], times[1]
+
+
+def first_widget(browser: Browser, served: Served, notebook: str, sight: str) -> float:
+    """A notebook of one cell, run on opening, until its widget is there; by a new visitor."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    page.add_init_script(FIRST_SIGHT % json.dumps(sight))
+    address = f"{served.address}lite/notebooks/index.html?path={notebook}&run=1"
+    time = milliseconds(page, address)
+    context.close()
+    return time
+
+
+def redraws(browser: Browser, served: Served, slug: str, wanted: int) -> Sequence[float]:
+    """From click to the redrawn board, many times, in as many games as that takes."""
+    times: list[float] = []
+    while len(times) < wanted:
+        context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+        page = context.new_page()
+        page.goto(f"{served.address}play/index.html?game={slug}")
+        page.wait_for_selector("html[data-ready]", timeout=SLOW)
+        times += page.evaluate(REDRAWS, wanted - len(times))
+        context.close()
+    return times
