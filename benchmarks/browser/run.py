@@ -23,7 +23,7 @@ from benchmarks.browser.play_here import actions_per_second
 from tools.chromium import FLAGS, find_chromium
 
 ROUNDS = 3
-REDRAWS = 40
+REDRAWS = 20
 PLAY_ROUNDS = 5
 PLAY_SECONDS = 1.0
 
