@@ -13,7 +13,7 @@ BROWSED := tests/site/built tests/browser
 # In Pyodide only.
 NOT_TESTED := --ignore=tests/site/built --ignore=site/wawel_site/compile_inside.py
 
-.PHONY: help check test bench site golden lock clean tournament
+.PHONY: help lint check test bench site golden lock clean tournament
 
 help:
 	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
@@ -25,14 +25,18 @@ help:
 	@echo "make lock     write the locks anew from the pins in pyproject.toml"
 	@echo "make clean    remove everything that make made"
 
-check:
+lint:
 	@$(PYTHON) tools/environment.py dev browser
 	ruff check .
 	ruff format --check .
 	mypy $(TYPED)
-	pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
-test: check
+# The quick loop looks at a sample of the steps of random games; `make test` looks at all of them.
+check: lint
+	WAWEL_TESTS=sample pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
+
+test: lint
+	pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 	@$(PYTHON) tools/environment.py pyodide site lite compile chromium
 	node tools/pyodide_tests.mjs --doctest-modules $(wildcard tests/engine engine/wawel)
 	.venv/bin/python site/build.py --no-serve

@@ -6,6 +6,7 @@ that a seed means the same on CPython and in Pyodide.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -24,10 +25,10 @@ T = TypeVar("T")
 LONGEST_GAME = 20_000
 """A random game that takes more steps than this is left unfinished."""
 
-IN_PYODIDE = sys.platform == "emscripten"
-"""Python in the browser is slower, and has been told the same things: a sample is enough there."""
+SAMPLE = sys.platform == "emscripten" or os.environ.get("WAWEL_TESTS") == "sample"
+"""In Pyodide, which is slower, and in the quick loop a sample of the steps is looked at."""
 
-LOOKED_AT = 40 if IN_PYODIDE else 260
+LOOKED_AT = 40 if SAMPLE else 260
 """So many steps of a game are looked at; few games have more."""
 
 seeds = st.integers(0, 2**32 - 1)

@@ -12,7 +12,7 @@ import pytest
 import wawel
 from tests.engine.contract.invent import mutated, noise, scrambled
 from tests.engine.contract.play import (
-    IN_PYODIDE,
+    SAMPLE,
     every_game,
     one_of,
     play_on,
@@ -20,7 +20,7 @@ from tests.engine.contract.play import (
     random_walk,
 )
 
-TEXTS = 80 if IN_PYODIDE else 500
+TEXTS = 80 if SAMPLE else 500
 """So many broken texts of each of the five kinds are tried in each game."""
 
 
@@ -55,7 +55,7 @@ def refused_briefly() -> Iterator[None]:
 def states_of(slug: str, rng: Random) -> list[wawel.State[Any]]:
     """Some states from random games."""
     states: list[wawel.State[Any]] = []
-    while len(states) < (30 if IN_PYODIDE else 150):
+    while len(states) < (30 if SAMPLE else 150):
         for state, _ in random_walk(random_game(slug, rng), rng):
             if rng.random() < 0.1:
                 states.append(state.clone())

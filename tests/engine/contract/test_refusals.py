@@ -10,9 +10,9 @@ import pytest
 
 import wawel
 from tests.engine.contract.invent import mutated
-from tests.engine.contract.play import IN_PYODIDE, every_game, one_of, random_game, random_walk
+from tests.engine.contract.play import SAMPLE, every_game, one_of, random_game, random_walk
 
-INVENTED = 1_000 if IN_PYODIDE else 10_000
+INVENTED = 1_000 if SAMPLE else 10_000
 """So many actions are refused in each game, many of them made up from texts."""
 
 
