@@ -12,6 +12,7 @@ others run; the sprinter beats only random play.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from random import Random
 from typing import Any
@@ -34,7 +35,7 @@ Score = Callable[[EwaliaState, int], float]
 """How good a state is for a player."""
 
 
-class Planner:
+class Planner(ABC):
     """A bot that thinks in whole moves, and then makes them one small action after another.
 
     What it decides depends on the state and the generator alone; the rest of a move it has begun
@@ -72,13 +73,13 @@ class Planner:
             return Reroll(left[0])
         return THROW if state.lifted else KEEP
 
+    @abstractmethod
     def keep(self, state: EwaliaState, player: int) -> Hand:
         """Which of the dice on the table are not taken up."""
-        raise NotImplementedError
 
+    @abstractmethod
     def plan(self, state: EwaliaState, player: int, rng: Random) -> Move:
         """The move to make, or to complete."""
-        raise NotImplementedError
 
 
 def _at(state: EwaliaState) -> Hashable:
