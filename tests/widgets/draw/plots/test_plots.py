@@ -1,0 +1,210 @@
+"""Plots: what they say, that they say it legibly, and what they refuse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.widgets.draw.colour import contrast
+from wawel.odds import Estimate, estimate
+from wawel_widgets.draw.plots import BadPlot, Plot, bars, intervals, lines
+from wawel_widgets.draw.plots.plot import BOLD
+from wawel_widgets.draw.style import DARK, LIGHT, values
+from wawel_widgets.draw.svg import width_of
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def simulated(chance: float = 0.3, n: int = 50) -> Estimate:
+    return estimate(lambda rng: rng.random() < chance, n, Random(1))
+
+
+SHIELDS = intervals(
+    {f"shield {number}": simulated() for number in range(1, 8)},
+    title="Victories by shield",
+    x="share of victories",
+    mark=Fraction(1, 4),
+)
+CLOCK = bars(
+    {str(turns): simulated(1 / turns) for turns in range(7, 16)},
+    title="When does the dragon come?",
+    x="turns",
+    y="probability",
+    exact={str(turns): Fraction(1, turns) for turns in range(7, 16)},
+)
+DICE = lines(
+    {name: [(dice, dice * 1.2**place) for dice in range(2, 9)] for place, name in enumerate("abc")},
+    title="How long the dice last",
+    x="dice",
+    y="turns",
+)
+PLOTS = [SHIELDS, CLOCK, DICE]
+
+
+@pytest.mark.parametrize("plot", PLOTS)
+def test_a_plot_is_one_labelled_image(plot: Plot) -> None:
+    image = ET.fromstring(plot.svg)
+    assert image.get("role") == "img"
+    assert image[0].tag == f"{SVG}title"
+    assert image[0].text == plot.title
+    assert image[1].tag == f"{SVG}desc"
+    assert image[1].text == plot.text
+
+
+@pytest.mark.parametrize("plot", PLOTS)
+def test_colours_come_from_the_tokens(plot: Plot) -> None:
+    assert not re.search(r"#[0-9a-fA-F]{3}|rgb|style=", plot.svg)
+    known = values(":root") | values(LIGHT)
+    assert set(re.findall(r"var\(--([a-z0-9-]+)", plot.svg)) <= known.keys()
+
+
+@pytest.mark.parametrize("plot", PLOTS)
+def test_a_notebook_gets_the_colours_and_the_numbers_with_it(plot: Plot) -> None:
+    page = plot._repr_html_()
+    assert "<style>" in page
+    assert page.count("<tr>") == 1 + len(plot.rows)
+    assert '<th scope="col">' in page
+    assert plot.figure(alone=False).count("<style>") == 0
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+def test_every_ink_can_be_told_from_the_paper(theme: str) -> None:
+    told = values(theme)
+    for ink in ("ink", "ink-2", "blue", "red", "green", "gold", "last"):
+        assert contrast(told[ink], told["paper"]) >= 4.5
+    assert contrast(told["deco-blue"], told["paper"]) >= 3
+
+
+def test_the_text_tells_estimates_and_exact_values() -> None:
+    plot = bars({"yes": simulated()}, title="Rain?", exact={"yes": Fraction(3, 10)})
+    found = simulated()
+    assert plot.text.startswith(f"Rain? yes, {found.value:.4g} (")
+    assert plot.text.endswith("n = 50), exactly 3/10 (0.3).")
+    assert plot.head == ("name", "value", "exactly")
+
+
+def test_whiskers_are_drawn_for_estimates_alone() -> None:
+    assert "w-plot-whisker" in bars({"a": simulated()}, title="t").svg
+    assert "w-plot-whisker" not in bars({"a": 0.3}, title="t").svg
+    assert "w-plot-exact" in bars({"a": 0.3}, title="t", exact={"a": 0.25}).svg
+
+
+def test_the_mark_lies_where_its_value_is() -> None:
+    rows = {"low": simulated(0.1, 500), "high": simulated(0.9, 500)}
+    plot = intervals(rows, title="t", mark=rows["high"].value)
+    dots = re.findall(r'<circle cx="([0-9.]+)"', plot.svg)
+    marks = re.findall(r'd="M([0-9.]+) [0-9.]+L[0-9.]+ [0-9.]+" class="w-plot-mark"', plot.svg)
+    assert marks[-1] == dots[-1] != dots[0]
+
+
+def test_higher_values_are_higher_bars() -> None:
+    plot = bars({"1": 1, "2": 3}, title="t")
+    low, high = (float(h) for h in re.findall(r'height="([0-9.]+)" class="w-plot-bar"', plot.svg))
+    assert high == pytest.approx(3 * low, abs=0.3)
+
+
+def test_what_a_caller_writes_stays_text() -> None:
+    plot = bars({"<script>": 1}, title="<b>", x="&", y='"')
+    ET.fromstring(plot.svg)
+    assert "<script>" not in plot._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("draw", "why"),
+    [
+        (lambda: bars({}, title="t"), "nothing to plot"),
+        (lambda: bars({"a": 1}, title=" "), "needs a title"),
+        (lambda: bars({"a": float("nan")}, title="t"), "lies nowhere"),
+        (lambda: bars({"a": 1}, title="t", exact={"b": 1}), "which has no bar"),
+        (lambda: bars({"a": 1}, title="t", exact={"a": float("inf")}), "lies nowhere"),
+        (lambda: lines({"a": []}, title="t"), "nothing to plot"),
+        (lambda: lines({"a": [(0, 1)], "b": []}, title="t"), "b has no points"),
+        (lambda: lines({"a": [(0, float("inf"))]}, title="t"), "lies nowhere"),
+        (lambda: intervals({}, title="t"), "nothing to plot"),
+    ],
+)
+def test_what_cannot_be_plotted_is_refused(draw: Any, why: str) -> None:
+    with pytest.raises(BadPlot, match=why):
+        draw()
+
+
+# Nothing is written across something else -------------------------------------------------------
+
+NAMES = st.lists(
+    st.text("abcdefgh WM0123456789", min_size=1, max_size=40), min_size=1, max_size=30, unique=True
+)
+NUMBERS = st.floats(-1e7, 1e7) | st.floats(0, 1) | st.integers(0, 50)
+
+
+@st.composite
+def estimates(draw: Any) -> Estimate:
+    low, value, high = sorted(draw(st.tuples(NUMBERS, NUMBERS, NUMBERS)))
+    return Estimate(value, low, high, draw(st.integers(1, 10**6)), 1.0)
+
+
+def boxes(plot: Plot) -> Iterator[tuple[float, float, float, float, str]]:
+    """Where each line of words lies: left, top, right, bottom, and the words."""
+    for found in ET.fromstring(plot.svg).iter(f"{SVG}text"):
+        size, words = float(found.get("font-size", "12")), found.text or ""
+        x, y, worn = float(found.get("x", "")), float(found.get("y", "")), found.get("class") or ""
+        wide = width_of(words, size) * (BOLD if worn == "w-title" else 1)
+        left = x - wide / 2 if "w-mid" in worn else x - wide if "w-end" in worn else x
+        yield left, y - 0.75 * size, left + wide, y + 0.2 * size, words
+
+
+def legible(plot: Plot) -> None:
+    image = ET.fromstring(plot.svg)
+    _, _, width, height = map(float, image.get("viewBox", "").split())
+    found = list(boxes(plot))
+    for left, top, right, bottom, words in found:
+        assert left >= 0, words
+        assert right <= width, words
+        assert top >= 0, words
+        assert bottom <= height, words
+    for (l1, t1, r1, b1, one), (l2, t2, r2, b2, other) in combinations(found, 2):
+        apart = r1 <= l2 or r2 <= l1 or b1 <= t2 or b2 <= t1
+        assert apart, f"{one!r} and {other!r}"
+
+
+@pytest.mark.parametrize("plot", PLOTS)
+def test_plots_are_legible(plot: Plot) -> None:
+    legible(plot)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data(), NAMES, st.text("abc W", max_size=90))
+def test_bars_are_legible(data: Any, names: list[str], words: str) -> None:
+    shown = {name: data.draw(NUMBERS | estimates()) for name in names}
+    known = {name: data.draw(NUMBERS) for name in names[::2]}
+    legible(bars(shown, title="t" + words, x=words, y=words, exact=known))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.data(), st.integers(1, 60))
+def test_bars_of_numbers_are_legible(data: Any, count: int) -> None:
+    start = data.draw(st.integers(0, 1000))
+    legible(bars({str(start + k): data.draw(NUMBERS) for k in range(count)}, title="t"))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.data(), NAMES, st.text("abc W", max_size=90))
+def test_intervals_are_legible(data: Any, names: list[str], words: str) -> None:
+    rows = {name: data.draw(estimates()) for name in names}
+    legible(intervals(rows, title="t" + words, x=words, mark=data.draw(NUMBERS)))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.data(), NAMES, st.text("abc W", max_size=90))
+def test_lines_are_legible(data: Any, names: list[str], words: str) -> None:
+    points = st.lists(st.tuples(NUMBERS, NUMBERS), min_size=1, max_size=40)
+    series = {name: data.draw(points) for name in names[:8]}
+    legible(lines(series, title="t" + words, x=words, y=words))

@@ -1,0 +1,126 @@
+"""Bars: how much of each, with whiskers where it was simulated and diamonds where it is known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wawel.odds import Estimate
+from wawel_widgets.draw.plots import rows
+from wawel_widgets.draw.plots.axes import (
+    diamond,
+    entry,
+    evenly,
+    is_estimated,
+    said,
+    tick_room,
+    upright_ticks,
+    whisker,
+)
+from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line
+from wawel_widgets.draw.plots.scale import Scale
+from wawel_widgets.draw.plots.values import BadPlot, Number, Value, checked, middle, span, told
+from wawel_widgets.draw.svg import rect, text
+
+HEIGHT = 170.0
+WIDEST_BAR = 44.0
+ROOM_FOR_TWO = 24.0
+"""With less room a diamond lies on its bar, not beside it."""
+
+
+def bars(
+    values: Mapping[str, Value],
+    *,
+    title: str,
+    x: str = "",
+    y: str = "",
+    exact: Mapping[str, Number] | None = None,
+) -> Plot:
+    """A bar for each value; `x` says what the names are, `y` what is measured.
+
+    An `Estimate` gets its interval as a whisker; `exact` values are diamonds beside the bars.
+    Bars stand side by side if their names fit below them, otherwise they lie below each other.
+
+    >>> from fractions import Fraction
+    >>> plot = bars({"1": 0.52, "2": 0.48}, title="Coin", exact={"1": Fraction(1, 2)})
+    >>> plot.text
+    'Coin. 1, 0.52, exactly 1/2 (0.5); 2, 0.48.'
+    """
+    known = dict(exact or {})
+    checked({**values, **{f"exact {name}": value for name, value in known.items()}}, title)
+    for name in known:
+        if name not in values:
+            raise BadPlot(f"{title}: an exact value is given for {name}, which has no bar")
+
+    paper = Paper(title)
+    legend = _legend(values, known)
+    if legend:
+        paper.legend(legend)
+    every = evenly(list(values), (WIDTH - 2 * EDGE - 40) / len(values))
+    if every is None:
+        lying = rows.Bars(values, known)
+        lying.draw(paper, x, y)
+    else:
+        _stand(paper, values, known, (x, y), every)
+
+    head = [x or "name", y or "value", *(["exactly"] if known else [])]
+    table = [
+        [name, told(value), *([told(known[name]) if name in known else ""] if known else [])]
+        for name, value in values.items()
+    ]
+    about = ", ".join(filter(None, (x, y)))
+    entries = [entry(name, value, known.get(name)) for name, value in values.items()]
+    return paper.finish(said(title, about, entries), head, table)
+
+
+def _legend(values: Mapping[str, Value], known: Mapping[str, Number]) -> list[tuple[str, str]]:
+    entries = []
+    if is_estimated(values):
+        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), "simulated"))
+        entries.append((whisker(-10, 0, 10, 0), "interval (95 %)"))
+    elif known:
+        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), "value"))
+    if known:
+        entries.append((diamond(0, 0), "exact"))
+    return entries
+
+
+def _stand(
+    paper: Paper,
+    values: Mapping[str, Value],
+    known: Mapping[str, Number],
+    names: tuple[str, str],
+    every: int,
+) -> None:
+    """Bars side by side, the measure upright."""
+    x_name, y_name = names
+    if y_name:
+        paper.note(y_name)
+        paper.y += 4
+    top = paper.y + SMALL * 0.5
+    bottom = top + HEIGHT
+    reach = [part for value in values.values() for part in span(value)]
+    reach += [float(value) for value in known.values()] + [0.0]
+    scale = Scale.around(reach, bottom, top, ticks=5)
+    left, right = EDGE + tick_room(scale), WIDTH - EDGE
+    upright_ticks(paper, scale, left, right)
+    slot = (right - left) / len(values)
+    aside = bool(known) and slot >= ROOM_FOR_TWO
+    wide = min(WIDEST_BAR, slot * (0.5 if aside else 0.72))
+    for number, (name, value) in enumerate(values.items()):
+        centre = left + (number + 0.5) * slot
+        bar = centre - (slot * 0.17 if aside else 0.0)
+        ends = sorted((scale(middle(value)), scale(0.0)))
+        paper.draw(rect(bar - wide / 2, ends[0], wide, ends[1] - ends[0], class_="w-plot-bar"))
+        if isinstance(value, Estimate):
+            paper.draw(whisker(bar, scale(value.low), bar, scale(value.high)))
+        if name in known:
+            beside = bar + wide / 2 + 9 if aside else bar
+            size = min(5.5, 0.4 * slot)
+            paper.draw(diamond(beside, scale(float(known[name])), size))
+        if number % every == 0:
+            paper.draw(text(name, centre, bottom + SMALL * 1.3, "w-mid", SMALL))
+    paper.draw(line(left, scale(0.0), right, scale(0.0), "w-plot-axis"))
+    paper.y = bottom + SMALL * 1.5
+    if x_name:
+        paper.y += 4
+        paper.note(x_name, end=True)

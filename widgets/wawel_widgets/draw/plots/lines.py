@@ -1,0 +1,144 @@
+"""Lines: how something goes as something else grows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from wawel_widgets.draw.plots.axes import said, tick_room, upright_ticks, value_ticks
+from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line
+from wawel_widgets.draw.plots.scale import Scale
+from wawel_widgets.draw.plots.values import BadPlot, Number, checked, told
+from wawel_widgets.draw.svg import element, number, path, rect
+
+HEIGHT = 190.0
+MOST_MARKS = 30
+"""A line of more points than this is shown without marks."""
+
+Series = Mapping[str, Sequence[tuple[Number, Number]]]
+
+INKS = ("blue", "red", "green", "gold", "last", "ink")
+DASHES = ("", "7 4", "2 4", "10 4 2 4", "5 2")
+
+
+def lines(series: Series, *, title: str, x: str = "", y: str = "") -> Plot:
+    """A line for each series of points; each has a colour, a dash and a mark of its own.
+
+    >>> from fractions import Fraction
+    >>> plot = lines(
+    ...     {"blind": [(7, Fraction(1, 4)), (8, Fraction(1, 2))]}, title="Clock", x="turns"
+    ... )
+    >>> plot.text
+    'Clock. turns: blind: from 0.25 at 7 to 0.5 at 8, lowest 0.25, highest 0.5.'
+    """
+    points = {
+        name: [(float(across), float(up)) for across, up in given]
+        for name, given in series.items()
+        if given
+    }
+    checked(
+        {
+            f"{name}, point {place}": part
+            for name, given in points.items()
+            for place, point in enumerate(given, start=1)
+            for part in point
+        },
+        title,
+    )
+    if len(points) < len(series):
+        empty = ", ".join(name for name in series if name not in points)
+        raise BadPlot(f"{title}: {empty} has no points")
+
+    paper = Paper(title)
+    styles = {name: Style(place) for place, name in enumerate(points)}
+    if len(points) > 1:
+        paper.legend([(style.sample(), name) for name, style in styles.items()])
+    _draw(paper, points, styles, (x, y))
+
+    entries = [_told(name, given) for name, given in points.items()]
+    table = [
+        [told(across), name, told(up)] for name, given in series.items() for across, up in given
+    ]
+    return paper.finish(said(title, x, entries), [x or "x", "line", y or "value"], table)
+
+
+class Style:
+    """What tells one line from another: colour, dash and mark."""
+
+    def __init__(self, place: int) -> None:
+        self.ink = f"var(--{INKS[place % len(INKS)]})"
+        self.dash = DASHES[place % len(DASHES)] or None
+        self.mark = MARKS[place % len(MARKS)]
+
+    def stroke(self, d: str) -> str:
+        """A line in this style."""
+        return path(
+            d, class_="w-plot-line", fill="none", stroke=self.ink, stroke_dasharray=self.dash
+        )
+
+    def sample(self) -> str:
+        """What stands in the legend."""
+        return self.stroke("M-12 0H12") + self.mark(0, 0, self.ink)
+
+
+def _dot(x: float, y: float, ink: str) -> str:
+    return element("circle", cx=x, cy=y, r=3.6, fill=ink)
+
+
+def _square(x: float, y: float, ink: str) -> str:
+    return rect(x - 3.3, y - 3.3, 6.6, 6.6, fill=ink)
+
+
+def _triangle(x: float, y: float, ink: str) -> str:
+    base = f"L{number(x + 4.4)} {number(y + 3.4)}H{number(x - 4.4)}Z"
+    return path(f"M{number(x)} {number(y - 4.5)}{base}", fill=ink)
+
+
+def _ring(x: float, y: float, ink: str) -> str:
+    return element("circle", cx=x, cy=y, r=3.4, fill="var(--paper)", stroke=ink, stroke_width=2)
+
+
+MARKS: tuple[Callable[[float, float, str], str], ...] = (_dot, _square, _triangle, _ring)
+
+
+def _draw(
+    paper: Paper,
+    points: Mapping[str, Sequence[tuple[float, float]]],
+    styles: Mapping[str, Style],
+    names: tuple[str, str],
+) -> None:
+    x_name, y_name = names
+    if y_name:
+        paper.note(y_name)
+        paper.y += 4
+    top = paper.y + SMALL * 0.5
+    bottom = top + HEIGHT
+    every = [point for given in points.values() for point in given]
+    heights = [up for _, up in every]
+    # A scale that nearly reaches 0 may as well reach it: then heights can be compared.
+    ground = [0.0] if 0 < min(heights) < 0.5 * max(heights) else []
+    upright = Scale.around(heights + ground, bottom, top, ticks=5)
+    left, right = EDGE + tick_room(upright), WIDTH - EDGE - 8
+    whole = all(across.is_integer() for across, _ in every)
+    level = Scale.around((across for across, _ in every), left, right, ticks=7, whole=whole)
+    upright_ticks(paper, upright, left, right)
+    value_ticks(paper, level, bottom, bottom + 3)
+    paper.draw(line(left, bottom, right, bottom, "w-plot-axis"))
+    for name, given in points.items():
+        style = styles[name]
+        placed = [(level(across), upright(up)) for across, up in given]
+        paper.draw(style.stroke("M" + "L".join(f"{number(a)} {number(b)}" for a, b in placed)))
+        if len(placed) <= MOST_MARKS:
+            paper.draw(*(style.mark(a, b, style.ink) for a, b in placed))
+    paper.y = bottom + SMALL * 1.6
+    if x_name:
+        paper.y += 4
+        paper.note(x_name, end=True)
+
+
+def _told(name: str, given: Sequence[tuple[float, float]]) -> str:
+    (first, start), (last, end) = given[0], given[-1]
+    heights = [up for _, up in given]
+    return (
+        f"{name}: from {told(start)} at {told(first)} to {told(end)} at {told(last)},"
+        f" lowest {told(min(heights))}, highest {told(max(heights))}"
+    )
