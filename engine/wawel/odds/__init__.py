@@ -30,8 +30,9 @@ from wawel.odds.errors import (
 from wawel.odds.exact import chain, distribution, probability
 from wawel.odds.keep import Advice, Reroll
 from wawel.odds.markov import Chain
-from wawel.odds.montecarlo import Estimate, estimate, play_on, simulate
+from wawel.odds.montecarlo import Estimate, estimate, play_on, proportion, simulate
 from wawel.odds.policy import Policies, Policy, anything
+from wawel.odds.questions import Knob, Question, Tally
 
 __all__ = [
     "Advice",
@@ -40,12 +41,15 @@ __all__ = [
     "Endless",
     "Estimate",
     "Impossible",
+    "Knob",
     "MissingExtra",
     "NotADistribution",
     "OddsError",
     "Policies",
     "Policy",
+    "Question",
     "Reroll",
+    "Tally",
     "TooLarge",
     "Undecided",
     "anything",
@@ -64,5 +68,6 @@ __all__ = [
     "play_on",
     "posterior",
     "probability",
+    "proportion",
     "simulate",
 ]

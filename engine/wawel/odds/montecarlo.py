@@ -158,6 +158,17 @@ def play_on(
     raise TooLarge(longest)
 
 
+def proportion(times: int, n: int, confidence: float = 0.95) -> Estimate:
+    """The share of yes among so many samples, with a Wilson interval.
+
+    >>> print(proportion(0, 100))  # never seen is not impossible
+    0.0000 (0.0000 to 0.0370, n = 100)
+    """
+    if not 0 <= times <= n or n < 1:
+        raise ValueError(f"{times} of {n} is not a share of samples")
+    return _conclude(times / n, 0.0, n, confidence, proportion=True)
+
+
 def normal_quantile(confidence: float) -> float:
     """How many standard errors to either side an interval reaches.
 

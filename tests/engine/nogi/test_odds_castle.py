@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from itertools import combinations
 from random import Random
 from typing import cast
 
@@ -103,3 +104,11 @@ class TestM12LuckOfTheOrder:
             return held.count(max(held)) > 1
 
         assert estimate(tied, 500, Random(12)).agrees_with(F(19, 175))
+
+
+class TestArrivals:
+    @pytest.mark.parametrize("nth", [1, 2, 3])
+    def test_every_choice_of_places_by_hand(self, nth: int) -> None:
+        found = Counter(sorted(places)[nth - 1] for places in combinations(range(1, 8), 3))
+        assert odds.arrival(GAME, nth) == {place: F(n, 35) for place, n in found.items()}
+        assert odds.arrival(GAME, nth).mean() == 2 * nth

@@ -56,10 +56,6 @@ def test_a_pair_is_not_caught() -> None:
 
 
 class TestSumsOfTokens:
-    @pytest.fixture(autouse=True)
-    def icepool(self) -> None:
-        pytest.importorskip("icepool")
-
     @pytest.mark.parametrize("attacks", range(1, 9))
     def test_mean(self, attacks: int) -> None:
         assert odds.dragon_walk(GAME, attacks).mean() == F(11 * attacks, 2)

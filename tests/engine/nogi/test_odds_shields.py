@@ -9,7 +9,7 @@ import pytest
 
 from wawel import load_game
 from wawel.nogi import Nogi, NogiState, odds
-from wawel.odds import estimate, play_on
+from wawel.odds import estimate, hypergeometric, play_on
 
 
 def nogi(players: int = 4, dice_set: str = "two_types") -> Nogi:
@@ -80,6 +80,8 @@ class TestM2WhoElse:
             assert odds.nobody_else_has(game, shield, own[0]) == mine
             assert odds.nobody_else_has(game, shield, other) == another
             assert odds.mine_alone(game, shield) == alone
+            assert odds.holders(game, shield, own[0]) == hypergeometric(6, 2, opponents)
+            assert odds.holders(game, shield, other) == hypergeometric(6, 3, opponents)
 
     @pytest.mark.parametrize("opponents", [2, 3, 4])
     def test_real_deals(self, opponents: int) -> None:

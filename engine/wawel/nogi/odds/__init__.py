@@ -12,6 +12,7 @@ Fraction(42, 5)
 
 from wawel.nogi.odds.castle import (
     all_scores,
+    arrival,
     best_castle_score,
     best_total,
     knight_values,
@@ -33,6 +34,7 @@ from wawel.nogi.odds.clock import (
 )
 from wawel.nogi.odds.dragon import catch_chance, caught_by, dragon_walk, reach
 from wawel.nogi.odds.layout import lay_out
+from wawel.nogi.odds.questions import questions
 from wawel.nogi.odds.rolls import (
     branching,
     break_chance,
@@ -49,6 +51,7 @@ from wawel.nogi.odds.shields import (
     fast_share_variance,
     hidden_worlds,
     holder_chance,
+    holders,
     mine_alone,
     nobody_else_has,
     orphans,
@@ -63,6 +66,7 @@ __all__ = [
     "Rivalry",
     "Tick",
     "all_scores",
+    "arrival",
     "best_castle_score",
     "best_total",
     "blind_cycle",
@@ -80,6 +84,7 @@ __all__ = [
     "forced_chance",
     "hidden_worlds",
     "holder_chance",
+    "holders",
     "home_chance",
     "knight_values",
     "last_three",
@@ -90,6 +95,7 @@ __all__ = [
     "orphans",
     "passing",
     "payout",
+    "questions",
     "rabbit_chance",
     "reach",
     "read_shield",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
+from math import comb
 
 from wawel.nogi import scoring
 from wawel.nogi.game import Nogi
@@ -102,6 +103,27 @@ def shield_score(game: Nogi, home: int = FOUR_HOME) -> Distribution[int]:
     """
     colours = len(game.shield_colours[game.shield_ids[0]])
     return hand(Counter(knight_values(game, home)), colours).map(sum)
+
+
+def arrival(game: Nogi, nth: int) -> Distribution[int]:
+    """As which of all knights the first, second or third of a shield comes, if luck decides.
+
+    If the nth comes at a place, the earlier ones are before it and the later ones behind it: that
+    is to choose them from the places there are. The means share out the way evenly.
+
+    >>> from wawel import load_game
+    >>> game = load_game("nogi")
+    >>> [str(arrival(game, nth).mean()) for nth in (1, 2, 3)]
+    ['2', '4', '6']
+    """
+    runners = game.knight_count
+    colours = len(game.shield_colours[game.shield_ids[0]])
+    return Distribution.weighted(
+        {
+            place: comb(place - 1, nth - 1) * comb(runners - place, colours - nth)
+            for place in range(nth, runners - colours + nth + 1)
+        }
+    )
 
 
 def all_scores(game: Nogi, home: int = FOUR_HOME) -> Distribution[tuple[int, ...]]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.layout import lay_out
 from wawel.nogi.state import NogiState
-from wawel.odds import Distribution, probability
-from wawel.odds.dice import sum_of_tokens
+from wawel.odds import Distribution, hand, probability
 
 
 def catch_chance(state: NogiState, knight: str) -> Fraction:
@@ -49,7 +49,7 @@ def dragon_walk(game: Nogi, attacks: int) -> Distribution[int]:
     >>> dragon_walk(load_game("nogi"), 6).probability(lambda spaces: spaces >= 36)
     Fraction(3, 28)
     """
-    return sum_of_tokens(game.options.dragon_tokens, attacks)
+    return hand(Counter(game.options.dragon_tokens), attacks).map(sum)
 
 
 def caught_by(game: Nogi, attacks: int, space: int | None = None) -> Fraction:

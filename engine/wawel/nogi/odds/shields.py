@@ -21,6 +21,7 @@ from wawel.odds import Distribution, distribution, orders, posterior
 
 V = TypeVar("V", bound=Hashable)
 Colours = frozenset[str]
+Shields = frozenset[Colours]
 
 
 def shield_families(colours: int = 7, each: int = 3) -> int:
@@ -86,6 +87,16 @@ def holder_chance(game: Nogi, mine: int, colour: str) -> Fraction:
     return _belief(game, mine).probability(lambda shield: colour in game.shield_colours[shield])
 
 
+def holders(game: Nogi, mine: int, colour: str) -> Distribution[int]:
+    """How many shields of my opponents show this colour.
+
+    >>> from wawel import load_game
+    >>> holders(load_game("nogi", players=4), 1, "YE")
+    Distribution({0: 1/5, 1: 3/5, 2: 1/5})
+    """
+    return _deal(game, mine, lambda _, others: sum(colour in shield for shield in others))
+
+
 def nobody_else_has(game: Nogi, mine: int, colour: str) -> Fraction:
     """How likely none of my opponents has this colour.
 
@@ -93,7 +104,7 @@ def nobody_else_has(game: Nogi, mine: int, colour: str) -> Fraction:
     >>> nobody_else_has(load_game("nogi", players=4), 1, "YE")
     Fraction(1, 5)
     """
-    return _deal(game, mine, lambda _, others: colour not in others)[True]
+    return holders(game, mine, colour)[0]
 
 
 def mine_alone(game: Nogi, mine: int) -> Distribution[int]:
@@ -103,7 +114,7 @@ def mine_alone(game: Nogi, mine: int) -> Distribution[int]:
     >>> mine_alone(load_game("nogi", players=4), 1)
     Distribution({0: 2/5, 1: 3/5})
     """
-    return _deal(game, mine, lambda own, others: len(own - others))
+    return _deal(game, mine, lambda own, others: len(_colours(own) - _colours(others)))
 
 
 def orphans(game: Nogi) -> Distribution[int]:
@@ -113,7 +124,7 @@ def orphans(game: Nogi) -> Distribution[int]:
     >>> orphans(load_game("nogi", players=3))
     Distribution({0: 1/5, 1: 4/5})
     """
-    return _deal(game, None, lambda own, others: game.knight_count - len(own | others))
+    return _deal(game, None, lambda own, others: game.knight_count - len(_colours(own | others)))
 
 
 class Rivalry(NamedTuple):
@@ -215,8 +226,12 @@ def _dealt(state: NogiState) -> bool:
     return state.phase != "deal"
 
 
-def _deal(game: Nogi, mine: int | None, of: Callable[[Colours, Colours], V]) -> Distribution[V]:
-    """The rules deal, and a function of my colours and those of all others is looked at.
+def _colours(shields: Shields) -> Colours:
+    return frozenset(colour for shield in shields for colour in shield)
+
+
+def _deal(game: Nogi, mine: int | None, of: Callable[[Shields, Shields], V]) -> Distribution[V]:
+    """The rules deal, and a function of my shields and those of all others is looked at.
 
     It does not matter which of the others holds what, so equal sets of shields are one.
     """
@@ -229,11 +244,11 @@ def _deal(game: Nogi, mine: int | None, of: Callable[[Colours, Colours], V]) -> 
         others = frozenset(shield for hand in state.shields[1:] for shield in hand)
         return frozenset(state.shields[0]), others
 
-    def colours(shown: frozenset[int]) -> Colours:
-        return frozenset(colour for shield in shown for colour in shields[shield])
-
     def look(state: NogiState) -> V:
         own, others = held(state)
-        return of(colours(own), colours(others))
+        return of(
+            frozenset(shields[shield] for shield in own),
+            frozenset(shields[shield] for shield in others),
+        )
 
     return distribution(state, look, stop=_dealt, key=held)

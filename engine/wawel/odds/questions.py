@@ -1,0 +1,125 @@
+"""Questions with knobs: each has an exact answer, and a trial that can be counted beside it.
+
+What can happen has a name, and the exact answer is the chance of each name. A trial says what
+happened: one name, or several, or none, so the chances need not sum to 1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from wawel.odds.errors import OddsError
+from wawel.odds.montecarlo import Estimate, proportion
+
+
+class BadSetting(OddsError, ValueError):
+    """A knob that the question does not have, or that cannot be turned there."""
+
+
+class Tally:
+    """How often each thing happened in so many trials.
+
+    >>> tally = Tally(["home", "eaten"])
+    >>> for happened in (["home"], ["home"], []):
+    ...     tally.add(happened)
+    >>> tally.trials, tally.times["home"]
+    (3, 2)
+    >>> print(tally.shares()["eaten"])
+    0.0000 (0.0000 to 0.5615, n = 3)
+    """
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.times: Counter[str] = Counter(dict.fromkeys(names, 0))
+        self.trials = 0
+
+    def add(self, happened: Iterable[str]) -> None:
+        """Count one more trial."""
+        self.trials += 1
+        self.times.update(set(happened))
+
+    def shares(self, confidence: float = 0.95) -> dict[str, Estimate]:
+        """The share of trials in which each thing happened; nothing before the first trial."""
+        if not self.trials:
+            return {}
+        return {
+            name: proportion(times, self.trials, confidence) for name, times in self.times.items()
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """One thing that can be changed: its name, what it can be turned to, and where it stands.
+
+    With `many` it holds a collection of its choices instead of one of them.
+    """
+
+    name: str
+    choices: tuple[Any, ...]
+    default: Any
+    many: bool = False
+
+    def check(self, value: Any) -> None:
+        """Refuse what the knob cannot be turned to."""
+        chosen: Collection[Any] = value if self.many else (value,)
+        for each in chosen:
+            if each not in self.choices:
+                raise BadSetting(f"{self.name} is one of {self.choices}, not {each!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question: what its knobs are, how likely everything is, and how it is tried once.
+
+    >>> coins = Question(
+    ...     "coins",
+    ...     (Knob("coins", (1, 2, 3), 2),),
+    ...     lambda coins: {"all heads": Fraction(1, 2**coins)},
+    ...     lambda rng, coins: ["all heads"] if rng.getrandbits(coins) == 0 else [],
+    ... )
+    >>> coins.exact(), coins.exact(coins=3)
+    ({'all heads': Fraction(1, 4)}, {'all heads': Fraction(1, 8)})
+    >>> print(coins.simulate(500, Random(4)).shares()["all heads"])
+    0.2620 (0.2254 to 0.3023, n = 500)
+    >>> coins.exact(coins=4)
+    Traceback (most recent call last):
+    ...
+    wawel.odds.questions.BadSetting: coins is one of (1, 2, 3), not 4
+    """
+
+    name: str
+    knobs: tuple[Knob, ...]
+    chances: Callable[..., Mapping[str, Fraction]]
+    trial: Callable[..., Iterable[str]]
+
+    def settings(self, **turned: Any) -> dict[str, Any]:
+        """Where all knobs stand when some have been turned."""
+        settings = {knob.name: knob.default for knob in self.knobs}
+        for name in turned:
+            if name not in settings:
+                raise BadSetting(f"{self.name} has no {name}; it has {', '.join(settings)}")
+        settings.update(turned)
+        for knob in self.knobs:
+            knob.check(settings[knob.name])
+        return settings
+
+    def exact(self, **turned: Any) -> dict[str, Fraction]:
+        """The chance of everything that can happen."""
+        return dict(self.chances(**self.settings(**turned)))
+
+    def once(self, **turned: Any) -> Callable[[Random], Iterable[str]]:
+        """The trial for these settings: a function that draws with the generator it is given."""
+        settings = self.settings(**turned)
+        return lambda rng: self.trial(rng, **settings)
+
+    def simulate(self, trials: int, rng: Random, **turned: Any) -> Tally:
+        """So many trials, counted under the names of the exact answer."""
+        tally = Tally(self.exact(**turned))
+        trial = self.once(**turned)
+        for _ in range(trials):
+            tally.add(trial(rng))
+        return tally

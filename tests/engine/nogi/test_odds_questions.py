@@ -1,0 +1,79 @@
+"""The questions with knobs: what is counted agrees with what is computed."""
+
+from fractions import Fraction
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from wawel import load_game
+from wawel.nogi import Nogi, odds
+
+F = Fraction
+GAME = cast(Nogi, load_game("nogi"))
+ASKED = odds.questions(GAME)
+TURNED: list[tuple[str, dict[str, Any]]] = [
+    ("holders", {}),
+    ("holders", {"players": 6, "whose": "other"}),
+    ("clock", {}),
+    ("clock", {"dice": 5, "manner": "stall"}),
+    ("clock", {"dice": 2, "manner": "hurry", "returns": 2}),
+    ("clock", {"returns": 0}),
+    ("seat", {"players": 3}),
+    ("seat", {"players": 2, "manner": "hurry"}),
+    ("tokens", {"drawn": 3}),
+    ("tokens", {"drawn": 8}),
+    ("reach", {"distance": 5, "revealed": (0, 6)}),
+    ("reach", {"revealed": tuple(range(8))}),
+    ("roll", {}),
+    ("roll", {"knight": "BK", "dice": ("BK", "WH")}),
+    ("arrival", {"nth": 2}),
+    ("score", {"home": 2}),
+]
+
+
+@pytest.mark.parametrize(("name", "turned"), TURNED)
+def test_trials_agree_with_the_exact_answer(name: str, turned: dict[str, Any]) -> None:
+    question = ASKED[name]
+    exact = question.exact(**turned)
+    shares = question.simulate(250, Random(11), **turned).shares()
+    assert shares.keys() == exact.keys()
+    for thing, share in shares.items():
+        assert share.agrees_with(exact[thing], sigmas=4.5), thing
+
+
+@pytest.mark.parametrize("name", [name for name in ASKED if name != "roll"])
+def test_one_of_the_things_happens(name: str) -> None:
+    assert sum(ASKED[name].exact().values()) == 1
+
+
+class TestTheClock:
+    @pytest.mark.parametrize("manner", odds.MANNERS)
+    @pytest.mark.parametrize("returns", [0, 1, 2])
+    def test_however_long_it_takes_it_is_told_briefly(self, manner: str, returns: int) -> None:
+        told = ASKED["clock"].exact(manner=manner, returns=returns)
+        assert sum(told.values()) == 1
+        assert len(told) <= 21
+
+    def test_without_marks_it_strikes_on_time(self) -> None:
+        assert ASKED["clock"].exact(returns=0) == {"7": 1}
+
+    def test_blind(self) -> None:
+        told = ASKED["clock"].exact()
+        assert told["7"] == F(78125, 279936)
+        assert told["13+"] == 1 - sum(odds.blind_wait(turns) for turns in range(7, 13))
+
+
+def test_a_changed_game_gives_changed_answers() -> None:
+    slow = cast(Nogi, load_game("nogi", dragon_tokens=(3,) * 8))
+    assert odds.questions(slow)["tokens"].exact() == {"6": 1}
+    assert odds.questions(slow)["reach"].exact(distance=4) == {"eaten": 0, "safe": 1}
+    fast = cast(Nogi, load_game("nogi", dice_set="sprint"))
+    assert odds.questions(fast)["roll"].exact(knight="OR")["1"] == 0
+
+
+def test_the_first_attack_of_seven() -> None:
+    told = odds.questions(GAME)["seat"].exact(players=7)
+    assert [round(float(told[str(seat)]), 4) for seat in range(1, 8)] == [
+        *(0.2808, 0.3261, 0.2172, 0.1086, 0.0452, 0.0166, 0.0055)
+    ]
