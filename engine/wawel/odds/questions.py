@@ -55,13 +55,15 @@ class Tally:
 class Knob:
     """One thing that can be changed: its name, what it can be turned to, and where it stands.
 
-    With `many` it holds a collection of its choices instead of one of them.
+    With `many` it holds a collection of its choices instead of one of them. `labels` are what
+    the choices are called, where they do not speak for themselves.
     """
 
     name: str
     choices: tuple[Any, ...]
     default: Any
     many: bool = False
+    labels: tuple[str, ...] = ()
 
     def check(self, value: Any) -> None:
         """Refuse what the knob cannot be turned to."""
@@ -74,6 +76,8 @@ class Knob:
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question: what its knobs are, how likely everything is, and how it is tried once.
+
+    `average` is told where the names do not give the mean, as when some are told together.
 
     >>> coins = Question(
     ...     "coins",
@@ -95,6 +99,7 @@ class Question:
     knobs: tuple[Knob, ...]
     chances: Callable[..., Mapping[str, Fraction]]
     trial: Callable[..., Iterable[str]]
+    average: Callable[..., Fraction] | None = None
 
     def settings(self, **turned: Any) -> dict[str, Any]:
         """Where all knobs stand when some have been turned."""
@@ -110,6 +115,19 @@ class Question:
     def exact(self, **turned: Any) -> dict[str, Fraction]:
         """The chance of everything that can happen."""
         return dict(self.chances(**self.settings(**turned)))
+
+    def mean(self, **turned: Any) -> Fraction | None:
+        """What comes out on average; nothing if what happens is not a number.
+
+        >>> Question("die", (), lambda: {"1": Fraction(1, 2), "6": Fraction(1, 2)}, list).mean()
+        Fraction(7, 2)
+        """
+        if self.average is not None:
+            return self.average(**self.settings(**turned))
+        exact = self.exact(**turned)
+        if sum(exact.values()) != 1 or not all(name.isdecimal() for name in exact):
+            return None
+        return sum((int(name) * chance for name, chance in exact.items()), Fraction(0))
 
     def once(self, **turned: Any) -> Callable[[Random], Iterable[str]]:
         """The trial for these settings: a function that draws with the generator it is given."""

@@ -77,3 +77,11 @@ def test_the_first_attack_of_seven() -> None:
     assert [round(float(told[str(seat)]), 4) for seat in range(1, 8)] == [
         *(0.2808, 0.3261, 0.2172, 0.1086, 0.0452, 0.0166, 0.0055)
     ]
+
+
+def test_means() -> None:
+    assert ASKED["clock"].mean() == F(42, 5)
+    assert ASKED["tokens"].mean(drawn=3) == F(33, 2)
+    assert ASKED["score"].mean() == F(30, 7)
+    assert ASKED["reach"].mean() is None  # to be eaten is not a number
+    assert ASKED["roll"].mean() is None  # several distances are possible at once

@@ -100,7 +100,7 @@ def _clock(game: Nogi) -> Question:
         Knob("manner", tuple(MANNERS), "blind"),
         Knob("returns", (0, 1, 2), 1),
     )
-    return Question("clock", knobs, _turns, trial)
+    return Question("clock", knobs, _turns, trial, _mean_turns)
 
 
 @cache
@@ -108,7 +108,7 @@ def _turns(dice: int, manner: str, returns: int) -> Chances:
     """The chance of each number of turns; many are told in bands, the last few together."""
     chain = clock_of_dice(dice, manner, returns)
     most, turns = dice, chain.steps_up_to(dice)
-    while (late := 1 - sum(turns.values())) > REST:
+    while (late := 1 - sum(turns.values(), Fraction(0))) > REST:
         most *= 2
         turns = chain.steps_up_to(most)
     while len(turns) > 1 and late + turns[max(turns)] <= REST:
@@ -122,6 +122,10 @@ def _turns(dice: int, manner: str, returns: int) -> Chances:
     if late:
         named[f"{max(turns) + 1}+"] = late
     return named
+
+
+def _mean_turns(dice: int, manner: str, returns: int) -> Fraction:
+    return clock_of_dice(dice, manner, returns).expected_steps()
 
 
 def _band(turns: int, named: Iterable[str]) -> str:
@@ -202,7 +206,8 @@ def _reach(game: Nogi) -> Question:
 
     knobs = (
         Knob("distance", tuple(range(1, max(tokens) + 2)), 6),
-        Knob("revealed", tuple(range(len(tokens))), (), many=True),
+        # Two tokens may be alike, so they are told apart by their numbers.
+        Knob("revealed", tuple(range(len(tokens))), (), many=True, labels=tuple(map(str, tokens))),
     )
     return Question("reach", knobs, chances, trial)
 

@@ -1,0 +1,148 @@
+"""The odds panel: turned, simulated, stopped, in both languages."""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from fractions import Fraction
+from importlib import resources
+from random import Random
+from typing import cast
+
+import pytest
+
+from wawel import load_game
+from wawel.nogi import Nogi
+from wawel.nogi.odds import questions
+from wawel.odds import Knob, Question
+from wawel.odds.questions import BadSetting
+from wawel_widgets.odds import OddsPanel
+
+ASKED = questions(cast(Nogi, load_game("nogi")))
+WORDS = tomllib.loads(resources.files("wawel_widgets").joinpath("odds.toml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("name", ASKED)
+def test_every_question_has_words(name: str, language: str) -> None:
+    said = WORDS[language][name]
+    assert {"title", "x", *(knob.name for knob in ASKED[name].knobs)} <= said.keys()
+    assert said.keys() == WORDS["en"][name].keys()
+    panel = OddsPanel(name, language=language)
+    assert said["title"] in panel.picture.value
+    assert said["title"] in panel.plot.text
+    assert panel.exact == ASKED[name].exact()
+
+
+def test_a_turned_knob_changes_the_picture() -> None:
+    panel = OddsPanel("clock")
+    before = panel.picture.value
+    assert "42/5 = 8.4" in before
+    panel.knobs["dice"].widget.value = 4
+    assert "18/5 = 3.6" in panel.picture.value
+    panel.turn(manner="stall")
+    assert panel.exact == ASKED["clock"].exact(dice=4, manner="stall")
+    assert panel.settings == {"dice": 4, "manner": "stall", "returns": 1}
+
+
+def test_tokens_that_are_ticked_are_gone() -> None:
+    panel = OddsPanel("reach", distance=8)
+    assert panel.exact["eaten"] == Fraction(1, 8)
+    boxes = panel.knobs["revealed"].widget.children[1:]
+    assert [box.description for box in boxes] == ["3", "4", "5", "5", "6", "6", "7", "8"]
+    boxes[-1].value = True
+    assert panel.exact["eaten"] == 0
+
+
+def test_dice_are_named_in_the_language_of_the_panel() -> None:
+    panel = OddsPanel("roll", language="pl", knight="PU", dice=("PU", "WH"))
+    ticked = [box for box in panel.knobs["dice"].widget.children[1:] if box.value]
+    assert [box.description for box in ticked] == ["fioletowa", "biała"]
+    assert panel.exact == ASKED["roll"].exact(knight="PU", dice=("PU", "WH"))
+
+
+async def clicked(panel: OddsPanel) -> None:
+    panel.start_button.click()
+    assert panel.task is not None
+    await panel.task
+
+
+def test_a_simulation_stands_beside_the_exact_answer() -> None:
+    panel = OddsPanel("tokens", drawn=1, seed=5)
+    panel.trials.value = 100
+    asyncio.run(clicked(panel))
+    assert panel.tally.trials == 100
+    assert panel.bar.value == 1
+    assert not panel.start_button.disabled
+    assert panel.stop_button.disabled
+    assert "n = 100" in panel.plot.text
+    assert "exactly 1/4" in panel.plot.text
+    asyncio.run(clicked(panel))
+    assert panel.tally.trials == 200  # more trials are added to those that were counted
+    panel.turn(drawn=2)
+    assert panel.tally.trials == 0  # they were about another question
+
+
+def test_a_simulation_can_be_stopped() -> None:
+    panel = OddsPanel("seat")
+
+    async def stopped() -> None:
+        work = asyncio.ensure_future(panel.simulate(10**9))
+        await asyncio.sleep(0)
+        assert panel.start_button.disabled
+        panel.stop_button.click()
+        await work
+
+    asyncio.run(stopped())
+    assert 0 < panel.tally.trials < 10**6
+    assert 0 < panel.bar.value < 1
+    assert not panel.start_button.disabled
+
+
+def test_a_knob_turned_meanwhile_ends_the_simulation() -> None:
+    panel = OddsPanel("seat")
+
+    async def turned() -> None:
+        work = asyncio.ensure_future(panel.simulate(10**9))
+        await asyncio.sleep(0)
+        panel.turn(players=3)
+        await work
+
+    asyncio.run(turned())
+    assert panel.tally.trials == 0
+    assert len(panel.exact) == 3
+    assert not panel.start_button.disabled
+
+
+def test_a_question_of_your_own() -> None:
+    def chances(coins: int) -> dict[str, Fraction]:
+        return {"all heads": Fraction(1, 2**coins)}
+
+    def trial(rng: Random, coins: int) -> list[str]:
+        return ["all heads"] if all(rng.random() < 0.5 for _ in range(coins)) else ["something"]
+
+    panel = OddsPanel(Question("coins", (Knob("coins", (1, 2, 3), 1),), chances, trial), coins=3)
+    asyncio.run(panel.simulate(80))
+    assert "all heads" in panel.plot.text
+    assert "something" not in panel.plot.text
+
+
+def test_another_game_gives_another_answer() -> None:
+    slow = load_game("nogi", dragon_tokens=(3, 3, 3, 3, 3, 3, 3, 3))
+    assert OddsPanel("tokens", game=slow, drawn=2).exact == {"6": 1}
+
+
+def test_what_cannot_be_asked_is_refused() -> None:
+    with pytest.raises(BadSetting, match="there is no question 'weather' about nogi; ask holders"):
+        OddsPanel("weather")
+    with pytest.raises(BadSetting, match="about drako"):
+        OddsPanel("clock", game=load_game("drako"))
+    with pytest.raises(BadSetting, match="drawn"):
+        OddsPanel("tokens", drawn=9)
+
+
+def test_a_notebook_shows_it() -> None:
+    shown = OddsPanel("score")._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in (
+        shown[0] if isinstance(shown, tuple) else shown
+    )

@@ -1,0 +1,274 @@
+"""The odds panel: knobs to turn, the exact answer as a plot, and a simulation beside it.
+
+Long work is cut into slices, and between them the page is listened to: so a simulation shows
+how far it is, and can be stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from collections.abc import Callable, Collection
+from fractions import Fraction
+from functools import cache
+from importlib import resources
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import ipywidgets
+
+from wawel import load_game
+from wawel.core.game import Game
+from wawel.nogi import Nogi
+from wawel.nogi.odds import questions
+from wawel.odds import Knob, Question, Tally
+from wawel.odds.questions import BadSetting
+from wawel_widgets.draw.plots import Plot, bars
+from wawel_widgets.speaking import spoken
+from wawel_widgets.strings import LANGUAGES
+
+SLICE = 0.15
+"""Seconds of work after which the page is listened to."""
+
+TRIALS = (100, 1000, 10_000, 100_000)
+
+LONGEST_FRACTION = 24
+"""A mean with more signs than this is told as a decimal."""
+
+WRAPPED = {"display": "flex", "flex_flow": "row wrap", "align_items": "center"}
+
+
+class OddsPanel:
+    """A question with its knobs, in a notebook.
+
+    `OddsPanel("clock")` asks one of the questions about *Nogi za pas!*; with `game` it asks it of
+    a game with other options. A `Question` of your own will do as well.
+
+    >>> panel = OddsPanel("reach", distance=5)
+    >>> panel.exact
+    {'eaten': Fraction(3, 4), 'safe': Fraction(1, 4)}
+    >>> panel.turn(distance=8)
+    >>> panel.exact["eaten"]
+    Fraction(1, 8)
+    """
+
+    def __init__(
+        self,
+        question: str | Question,
+        *,
+        game: Game[Any, Any] | None = None,
+        language: str = "en",
+        seed: int = 1,
+        **turned: Any,
+    ) -> None:
+        self.game = game or load_game("nogi")
+        self.question = _asked(question, self.game)
+        self.language = language if language in LANGUAGES else "en"
+        self.words = _words(self.language, self.question.name)
+        self.rng = Random(seed)
+        self.task: asyncio.Task[None] | None = None
+        settings = self.question.settings(**turned)
+        self.knobs = {
+            knob.name: _Turner(knob, settings[knob.name], self._label, self._turned)
+            for knob in self.question.knobs
+        }
+        self._build()
+        self._turned()
+
+    # What can be asked -----------------------------------------------------------------------
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """Where the knobs stand."""
+        return {name: knob.value for name, knob in self.knobs.items()}
+
+    @property
+    def plot(self) -> Plot:
+        """What is shown: the exact chances, and the simulated ones once there are any."""
+        title, across = self.words.get("title", self.question.name), self.words.get("x", "")
+        names = {name: self.words.get(name, name) for name in self.exact}
+        exact = {names[name]: chance for name, chance in self.exact.items()}
+        shares = {
+            names[name]: share
+            for name, share in self.tally.shares().items()
+            if name in names  # a trial of the reader's own may name more than its chances do
+        }
+        if not shares:
+            return bars(exact, title=title, x=across, y=self.words["probability"])
+        return bars(shares, title=title, x=across, y=self.words["probability"], exact=exact)
+
+    def turn(self, **turned: Any) -> None:
+        """Turn some knobs."""
+        for name, value in self.question.settings(**{**self.settings, **turned}).items():
+            self.knobs[name].value = value
+
+    # The simulation --------------------------------------------------------------------------
+
+    async def simulate(self, trials: int) -> None:
+        """Count so many more trials, as long as nobody turns a knob or says stop."""
+        tally, trial = self.tally, self.question.once(**self.settings)
+        begun = tally.trials
+        self._stopped = False
+        self._busy(working=True)
+        while tally is self.tally and tally.trials - begun < trials and not self._stopped:
+            start = perf_counter()
+            while tally.trials - begun < trials and perf_counter() - start < SLICE:
+                tally.add(trial(self.rng))
+            if tally is self.tally:
+                self.bar.value = (tally.trials - begun) / trials
+                self._show()
+            await asyncio.sleep(0)
+        if tally is self.tally:
+            self._busy(working=False)
+
+    def stop(self) -> None:
+        """Let the simulation end with what it has counted so far."""
+        self._stopped = True
+
+    # How it looks ----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        words = self.words
+        self.trials = ipywidgets.Dropdown(
+            options=[(f"{n} {words['trials']}", n) for n in TRIALS],
+            value=TRIALS[1],
+            layout={"width": "auto"},
+        )
+        self.start_button = ipywidgets.Button(description=words["simulate"], icon="play")
+        self.stop_button = ipywidgets.Button(description=words["stop"], icon="stop")
+        self.bar = ipywidgets.FloatProgress(min=0, max=1, layout={"width": "12em"})
+        self.start_button.on_click(self._start)
+        self.stop_button.on_click(lambda _: self.stop())
+        self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
+        self.box = ipywidgets.VBox(
+            [
+                ipywidgets.Box([knob.widget for knob in self.knobs.values()], layout=WRAPPED),
+                ipywidgets.Box(
+                    [self.trials, self.start_button, self.stop_button, self.bar], layout=WRAPPED
+                ),
+                self.picture,
+            ]
+        )
+
+    def _start(self, _: Any) -> None:
+        self.task = asyncio.get_running_loop().create_task(self.simulate(self.trials.value))
+
+    def _busy(self, *, working: bool) -> None:
+        self.start_button.disabled = working
+        self.stop_button.disabled = not working
+
+    def _turned(self) -> None:
+        """A knob was turned: what has been counted was about something else."""
+        self.exact: dict[str, Fraction] = self.question.exact(**self.settings)
+        self.tally = Tally(self.exact)
+        self.bar.value = 0
+        self._busy(working=False)
+        self._show()
+
+    def _show(self) -> None:
+        said = []
+        mean = self.question.mean(**self.settings)
+        if mean is not None:
+            said.append(self.words["mean"].format(exact=_told(mean)))
+        if self.tally.trials:
+            said.append(self.words["simulated"].format(trials=self.tally.trials))
+        self.picture.value = f"{self.plot.figure()}<p>{' '.join(said)}</p>"
+
+    def _label(self, knob: Knob, choice: Any) -> str:
+        """What a choice of a knob is called; with no choice, what the knob is called."""
+        if choice is None:
+            return self.words.get(knob.name, knob.name)
+        if knob.labels:
+            return knob.labels[knob.choices.index(choice)]
+        if isinstance(choice, str) and choice not in self.words:
+            field = "die" if knob.name == "dice" else knob.name
+            return spoken(self.game.words, field, choice, self.language)
+        return self.words.get(str(choice), str(choice))
+
+    def _repr_mimebundle_(self, **wishes: Any) -> Any:
+        return self.box._repr_mimebundle_(**wishes)
+
+
+class _Turner:
+    """One knob as a widget: a slider for numbers, a list for words, boxes to tick for many."""
+
+    def __init__(
+        self,
+        knob: Knob,
+        value: Any,
+        label: Callable[[Knob, Any], str],
+        turned: Callable[[], None],
+    ) -> None:
+        self.knob = knob
+        wide = {"style": {"description_width": "initial"}, "description": label(knob, None)}
+        options = [(label(knob, choice), choice) for choice in knob.choices]
+        self._boxes: dict[Any, Any] = {}
+        if knob.many:
+            for name, choice in options:
+                self._boxes[choice] = ipywidgets.Checkbox(
+                    description=name, value=choice in value, indent=False, layout={"width": "auto"}
+                )
+            self.widget = ipywidgets.Box(
+                [ipywidgets.Label(f"{label(knob, None)}:"), *self._boxes.values()],
+                layout={**WRAPPED, "grid_gap": "0 0.8em"},
+            )
+        elif all(isinstance(choice, int) for choice in knob.choices):
+            self.widget = ipywidgets.SelectionSlider(
+                options=options, value=value, **wide, layout={"width": "22em"}
+            )
+        else:
+            self.widget = ipywidgets.Dropdown(
+                options=options, value=value, **wide, layout={"width": "auto"}
+            )
+        for widget in self._boxes.values() or (self.widget,):
+            widget.observe(lambda _: turned(), names="value")
+
+    @property
+    def value(self) -> Any:
+        if self.knob.many:
+            return tuple(choice for choice, box in self._boxes.items() if box.value)
+        return self.widget.value
+
+    @value.setter
+    def value(self, value: Any) -> None:
+        if not self.knob.many:
+            self.widget.value = value
+            return
+        for choice, box in self._boxes.items():
+            box.value = choice in value
+
+
+def _asked(question: str | Question, game: Game[Any, Any]) -> Question:
+    if isinstance(question, Question):
+        return question
+    known: Collection[str] = ()
+    if isinstance(game, Nogi):
+        known = questions(game)
+        if question in known:
+            return questions(game)[question]
+    raise BadSetting(f"there is no question {question!r} about {game.slug}; ask {', '.join(known)}")
+
+
+@cache
+def _words(language: str, question: str) -> dict[str, str]:
+    """The words of the panel and of one question, from one catalogue."""
+    text = resources.files("wawel_widgets").joinpath("odds.toml").read_text("utf-8")
+    table: dict[str, Any] = tomllib.loads(text)[language]
+    own = {name: word for name, word in table.items() if isinstance(word, str)}
+    return {**own, **table.get(question, {})}
+
+
+def _told(mean: Fraction) -> str:
+    """A mean as a fraction and a decimal.
+
+    >>> _told(Fraction(42, 5)), _told(Fraction(6)), _told(Fraction(10**30, 3**50))
+    ('42/5 = 8.4', '6', '1392959.592')
+    """
+    near = f"{float(mean):.4g}"
+    if len(str(mean)) > LONGEST_FRACTION:
+        return f"{float(mean):.3f}"
+    if mean.denominator == 1:
+        return str(mean)
+    sign = "=" if Fraction(near) == mean else "≈"
+    return f"{mean} {sign} {near}"
