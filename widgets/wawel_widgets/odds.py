@@ -263,7 +263,7 @@ def _told(mean: Fraction) -> str:
     """A mean as a fraction and a decimal.
 
     >>> _told(Fraction(42, 5)), _told(Fraction(6)), _told(Fraction(10**30, 3**50))
-    ('42/5 = 8.4', '6', '1392959.592')
+    ('42/5 = 8.4', '6', '1392955.569')
     """
     near = f"{float(mean):.4g}"
     if len(str(mean)) > LONGEST_FRACTION:
