@@ -7,7 +7,7 @@ export PATH := $(VENV):$(PATH)
 
 TYPED := engine/wawel widgets/wawel_widgets site tools benchmarks tests
 # What is tested without a browser, and what needs the built site and a browser.
-TESTED := tests/engine tests/widgets tests/site tests/benchmarks \
+TESTED := tests/engine tests/widgets tests/site tests/book tests/benchmarks \
 	engine/wawel widgets/wawel_widgets site/wawel_site README.md
 BROWSED := tests/site/built tests/browser
 # In Pyodide only.

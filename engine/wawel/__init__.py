@@ -7,11 +7,12 @@
 True
 """
 
-from wawel.core.catalogue import from_position, games, load_game, read_game
+from wawel.core.catalogue import add_game, from_position, games, load_game, read_game
 from wawel.core.chance import CHANCE, TERMINAL, Chances
 from wawel.core.clauses import Clause
 from wawel.core.errors import (
     BadAction,
+    BadGame,
     BadOption,
     BadPosition,
     BadRecord,
@@ -19,6 +20,7 @@ from wawel.core.errors import (
     BadText,
     IllegalAction,
     NoSuchGame,
+    SlugTaken,
     WawelError,
 )
 from wawel.core.events import Event
@@ -31,6 +33,7 @@ __all__ = [
     "CHANCE",
     "TERMINAL",
     "BadAction",
+    "BadGame",
     "BadOption",
     "BadPosition",
     "BadRecord",
@@ -43,8 +46,10 @@ __all__ = [
     "IllegalAction",
     "NoSuchGame",
     "Result",
+    "SlugTaken",
     "State",
     "WawelError",
+    "add_game",
     "from_position",
     "games",
     "load_game",

@@ -89,8 +89,12 @@ class Conversation:
         self._sit_down(self.session, seats)
 
     def one_person(self) -> dict[int, str]:
-        """You in the first seat, and the game's own bots in the others, in turn."""
+        """You in the first seat, and the game's own bots in the others, in turn.
+
+        A game without bots of its own gets the search.
+        """
         own = [who for who in sitters(self.session.game.slug) if who not in OTHERS]
+        own = own or list(SEARCHES)[:1]
         return {
             seat: PERSON if seat == 0 else own[(seat - 1) % len(own)]
             for seat in range(self.session.game.players)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from wawel.core.catalogue import game_type
 from wawel.core.errors import WawelError
-from wawel.play import Bot, RandomBot
+from wawel.play import Bot, Ismcts, RandomBot
 
 PERSON = "person"
 SEARCHES = {"search_easy": 60, "search_hard": 600}
@@ -25,9 +27,14 @@ def sitters(slug: str) -> tuple[str, ...]:
     >>> sitters("nogi")
     ('person', 'random', 'shepherd', 'saboteur', 'clock_keeper', 'search_easy', 'search_hard')
     """
-    game_type(slug)  # an unknown game is refused here
-    own = import_module(f"wawel.{slug}.bots").BOTS
-    return (PERSON, "random", *own, *SEARCHES)
+    return (PERSON, "random", *getattr(_own(slug), "BOTS", ()), *SEARCHES)
+
+
+def _own(slug: str) -> ModuleType | None:
+    """The module with the game's own bots, if it has one; an unknown game is refused here."""
+    package = game_type(slug).package
+    name = f"{package}.bots"
+    return import_module(name) if package and find_spec(name) else None
 
 
 def bots_for(slug: str, seats: Mapping[int, str]) -> dict[int, Bot]:
@@ -41,9 +48,10 @@ def bot(slug: str, name: str) -> Bot:
         raise NoSuchPlayer(f"nobody at this game is called {name[:40]!r}")
     if name == "random":
         return RandomBot()
-    own: Any = import_module(f"wawel.{slug}.bots")
+    own: Any = _own(slug)
     if name in SEARCHES:
-        found: Bot = own.searcher(SEARCHES[name])
+        search = own.searcher if own else Ismcts
+        found: Bot = search(SEARCHES[name])
         found.name = name
         return found
     chosen: Bot = own.BOTS[name]

@@ -1,34 +1,102 @@
-"""The catalogue: a game is in it by being there."""
+"""The catalogue: a game is in it by being there, or by being added."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module, resources
-from typing import Any
+from inspect import isabstract
+from typing import Any, TypeVar
 
-from wawel.core.errors import BadOption, BadPosition, NoSuchGame
+from wawel.core.clauses import LANGUAGES
+from wawel.core.errors import BadGame, BadOption, BadPosition, NoSuchGame, SlugTaken, excerpt
 from wawel.core.fields import split_position
 from wawel.core.game import Game
 from wawel.core.state import State
 
+Kind = TypeVar("Kind", bound=type[Game[Any, Any]])
+
+SLUG = re.compile(r"[a-z][a-z0-9_]*")
+"""A slug is the first word of a position and part of names, so it is a small one."""
+
+_added: dict[str, type[Game[Any, Any]]] = {}
+
 
 @cache
+def _rooms() -> tuple[str, ...]:
+    """Every package of `wawel` that has clauses is a game."""
+    rooms = resources.files("wawel").iterdir()
+    return tuple(sorted(room.name for room in rooms if room.joinpath("clauses.toml").is_file()))
+
+
 def games() -> tuple[str, ...]:
-    """The slugs of all games: every package of `wawel` that has clauses.
+    """The slugs of all games: those of the kit, and those that were added.
 
     >>> "nogi" in games()
     True
     """
-    rooms = resources.files("wawel").iterdir()
-    return tuple(sorted(room.name for room in rooms if room.joinpath("clauses.toml").is_file()))
+    return (*_rooms(), *_added)
 
 
 def game_type(slug: str) -> type[Game[Any, Any]]:
     """The class of a game."""
     if slug not in games():
         raise NoSuchGame(slug, games())
+    if slug in _added:
+        return _added[slug]
     found: type[Game[Any, Any]] = import_module(f"wawel.{slug}").GAME
     return found
+
+
+def add_game(kind: Kind) -> Kind:
+    """Let a game from outside join the catalogue: from now on it is loaded by its slug.
+
+    The class comes back, so this is a decorator as well. A class that is written anew, as when a
+    notebook's cell runs again, takes the place of the one before it.
+
+    >>> add_game(int)
+    Traceback (most recent call last):
+    ...
+    wawel.core.errors.BadGame: <class 'int'> is no class of games: let it inherit from wawel.Game
+    """
+    slug = _sound(kind)
+    known = _added.get(slug)
+    if slug in _rooms() or (known and _told(known) != _told(kind)):
+        raise SlugTaken(slug)
+    _added[slug] = kind
+    return kind
+
+
+def _told(kind: type) -> tuple[str, str]:
+    return kind.__module__, kind.__qualname__
+
+
+def _sound(kind: Any) -> str:
+    """The slug of a class that has what every game has; `BadGame` says what is missing."""
+    if not (isinstance(kind, type) and issubclass(kind, Game)):
+        raise BadGame(f"{kind!r} is no class of games: let it inherit from wawel.Game")
+    for name in ("slug", "options_type", "has_secrets"):
+        if not hasattr(kind, name):
+            raise BadGame(f"{kind.__name__} does not say its {name}")
+    if not (isinstance(kind.slug, str) and SLUG.fullmatch(kind.slug)):
+        raise BadGame(f"the slug {excerpt(str(kind.slug))} is not made of small letters and digits")
+    if isabstract(kind):
+        missing = ", ".join(sorted(kind.__abstractmethods__))
+        raise BadGame(f"{kind.__name__} still has to say: {missing}")
+    if not (kind.package or kind.furniture):
+        raise BadGame(f"{kind.__name__} has neither a package nor furniture")
+    try:
+        game = kind(kind.options_type.of())
+        game.new_initial_state()
+    except (ImportError, OSError, TypeError) as error:  # no such file, or still something abstract
+        raise BadGame(f"{kind.__name__} makes no state: {error}") from error
+    for option in kind.options_type.describe():
+        if option.clause not in game.clauses:
+            raise BadGame(f"the option {option.name} cites {option.clause}, which is no clause")
+    for language in LANGUAGES:
+        if f"title_{language}" not in game.sheet.identity:
+            raise BadGame(f"the identity of {kind.__name__} has no title_{language}")
+    return kind.slug
 
 
 def load_game(slug: str, **options: Any) -> Game[Any, Any]:

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import resources
+from typing import Any
 
 LANGUAGES = ("en", "pl")
 
@@ -53,7 +54,12 @@ class Clauses(Mapping[str, Clause]):
     def load(cls, package: str) -> Clauses:
         """Read the `clauses.toml` of a game's package."""
         text = resources.files(package).joinpath("clauses.toml").read_text("utf-8")
-        return cls({id: Clause(id=id, **fields) for id, fields in tomllib.loads(text).items()})
+        return cls.of(tomllib.loads(text))
+
+    @classmethod
+    def of(cls, tables: Mapping[str, Mapping[str, Any]]) -> Clauses:
+        """The clauses of tables by id, each with the fields of a `Clause`."""
+        return cls({id: Clause(id=id, **fields) for id, fields in tables.items()})
 
     def __getitem__(self, id: str) -> Clause:
         return self._clauses[id]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -43,9 +43,13 @@ class Sheet:
     def load(cls, package: str) -> Sheet:
         """Read the `components.toml` of a game's package."""
         text = resources.files(package).joinpath("components.toml").read_text("utf-8")
-        tables = tomllib.loads(text)
-        identity = tables.pop("identity")
-        return cls(identity, {part.name: part for part in _leaves(tables, "")})
+        return cls.of(tomllib.loads(text))
+
+    @classmethod
+    def of(cls, tables: Mapping[str, Any]) -> Sheet:
+        """The sheet of tables: who the game is (`identity`), and what is in its box."""
+        parts = {key: below for key, below in tables.items() if key != "identity"}
+        return cls(tables["identity"], {part.name: part for part in _leaves(parts, "")})
 
     def __getitem__(self, name: str) -> Any:
         return self._components[name].value

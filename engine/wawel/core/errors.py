@@ -27,6 +27,18 @@ class NoSuchGame(WawelError):
         super().__init__(f"no game is called {excerpt(slug)}; there are {', '.join(known)}")
 
 
+class BadGame(WawelError):
+    """A class that is no game yet: something that every game has is missing or broken."""
+
+
+class SlugTaken(WawelError):
+    """There is another game with that name already."""
+
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+        super().__init__(f"another game is called {excerpt(slug)} already: choose another slug")
+
+
 class BadOption(WawelError):
     """An option that the game does not have, or a value that the option does not take."""
 

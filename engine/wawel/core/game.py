@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
-from wawel.core.clauses import Clauses
-from wawel.core.components import Sheet
 from wawel.core.errors import BadAction, BadOption, BadPosition, BadSave, excerpt
 from wawel.core.fields import Fields, Part, split_position
+from wawel.core.furniture import Furniture
 from wawel.core.options import Options
 from wawel.core.state import A, Past, State
-from wawel.core.words import Words
 
 S = TypeVar("S", bound="State[Any]")
 
@@ -22,11 +20,13 @@ class Game(ABC, Generic[S, A]):
     """One game with fixed options.
 
     A game of the kit is a package with the same furniture as its neighbours; its class names the
-    slug and the package, and the files beside it are found from there.
+    slug and the package, and the files beside it are found from there. A game without a package
+    brings its furniture as a text (see `Furniture.in_text`), and joins the others by `add_game`.
     """
 
     slug: ClassVar[str]
-    package: ClassVar[str]
+    package: ClassVar[str] = ""
+    furniture: ClassVar[str] = ""
     options_type: ClassVar[type[Options]]
     has_secrets: ClassVar[bool]  # does anybody ever know what another does not?
     variant: ClassVar[str] = ""  # the option, if there is one, whose values are games of their own
@@ -34,21 +34,13 @@ class Game(ABC, Generic[S, A]):
     def __init__(self, options: Options) -> None:
         self.options = options
         self.players = options.players
-        self.clauses = _clauses(self.package)
-        self.sheet = _sheet(self.package)
+        found = self._furniture()
+        self.clauses, self.sheet, self.words = found.clauses, found.sheet, found.words
         self._header = f"{self.slug} {options.text()} /"
 
     @abstractmethod
     def new_initial_state(self) -> S:
         """The table as it is when everybody sits down."""
-
-    @abstractmethod
-    def action_to_string(self, action: A) -> str:
-        """An action as a text without spaces."""
-
-    @abstractmethod
-    def string_to_action(self, text: str) -> A:
-        """The action written in a text; `BadAction` if there is none."""
 
     @abstractmethod
     def vocabulary(self) -> Sequence[A]:
@@ -58,10 +50,23 @@ class Game(ABC, Generic[S, A]):
     def _read_position(self, fields: Fields) -> S:
         """The state described by the fields of a position."""
 
-    @property
-    def words(self) -> Words:
-        """The sentences of the game."""
-        return _words(self.package)
+    @classmethod
+    def _furniture(cls) -> Furniture:
+        if cls.furniture:
+            return Furniture.in_text(cls.furniture)
+        return Furniture.in_package(cls.package)
+
+    def action_to_string(self, action: A) -> str:
+        """An action as a text without spaces: `take=2`, unless the game has its own notation."""
+        *parts, verb = action
+        return f"{verb}={','.join(map(str, parts))}" if parts else str(verb)
+
+    def string_to_action(self, text: str) -> A:
+        """The action written in a text; `BadAction` if there is none."""
+        try:
+            return self._texts[text]
+        except KeyError:
+            raise BadAction(f"this is no action of {self.slug}", text) from None
 
     def header(self) -> str:
         """What a position of this game begins with."""
@@ -114,6 +119,10 @@ class Game(ABC, Generic[S, A]):
         return {action: action for action in self.vocabulary()}
 
     @cached_property
+    def _texts(self) -> dict[str, A]:
+        return {self.action_to_string(action): action for action in self.vocabulary()}
+
+    @cached_property
     def _numbers(self) -> dict[A, int]:
         return {action: number for number, action in enumerate(self.vocabulary())}
 
@@ -131,8 +140,3 @@ class Game(ABC, Generic[S, A]):
 
     def __repr__(self) -> str:
         return f"<{self.slug} {self.options.text()}>"
-
-
-_clauses = cache(Clauses.load)
-_sheet = cache(Sheet.load)
-_words = cache(Words.load)

@@ -112,9 +112,14 @@ class State(ABC, Generic[A]):
     def view(self, player: int | None) -> Any:
         """All that a player (or an onlooker) may know, ready to be drawn."""
 
-    @abstractmethod
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
-        """A state that this player cannot tell from the present one, with the right law."""
+        """A state that this player cannot tell from the present one, with the right law.
+
+        Where nobody has secrets that is the state itself; every other game draws them anew.
+        """
+        if self.game.has_secrets:
+            raise NotImplementedError(f"{type(self).__name__} does not draw its secrets anew")
+        return self.clone()
 
     def as_seen(self, action: A, viewer: Viewer) -> A:
         """The action as the viewer sees it happen now: itself, or itself with parts unknown."""

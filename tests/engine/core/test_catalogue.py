@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+from abc import abstractmethod
 from importlib import import_module
+from typing import Any
 
 import pytest
 
 import wawel
+from tests.engine.core.thimble.game import Thimble, ThimbleState
+from wawel.core import catalogue
 from wawel.core.catalogue import game_type
 
 
@@ -86,6 +90,137 @@ def test_a_position_names_its_game() -> None:
 def test_a_position_of_nothing(text: str, message: str) -> None:
     with pytest.raises(wawel.BadPosition, match=message):
         wawel.from_position(text)
+
+
+# Games from outside ---------------------------------------------------------------------------
+
+
+FURNITURE = """
+[clauses.THIMBLE-LIFT-1]
+en = "Lift a cup."
+pl = "Podnieś kubek."
+[clauses.THIMBLE-HIDE-1]
+en = "Hide the pea."
+pl = "Ukryj groszek."
+[components.identity]
+title_en = "Cups"
+title_pl = "Kubki"
+[words.events.lift]
+en = "Player {seat} lifts cup {cup}."
+pl = "Gracz {seat} podnosi kubek {cup}."
+"""
+
+
+@pytest.fixture
+def added(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What is added to the catalogue, for the length of a test."""
+    monkeypatch.setattr(catalogue, "_added", {})
+    return catalogue._added
+
+
+def cups(**names: Any) -> type[Thimble]:
+    """A variant of the game with other names in its class."""
+    return type("Cups", (Thimble,), {"slug": "cups", "package": "", "furniture": FURNITURE} | names)
+
+
+def test_a_game_with_a_package_joins(added: dict[str, Any]) -> None:
+    assert wawel.add_game(Thimble) is Thimble
+    assert wawel.games()[-1] == "thimble"
+    game = wawel.load_game("thimble", cups=2)
+    assert type(game) is Thimble
+    assert wawel.read_game("thimble cups=2").options == game.options
+    start = game.new_initial_state()
+    assert wawel.from_position(start.position()) == start
+
+
+def test_a_game_with_a_text_joins(added: dict[str, Any]) -> None:
+    game = wawel.add_game(cups())
+    loaded = wawel.load_game("cups")
+    assert type(loaded) is game
+    assert loaded.clauses["THIMBLE-LIFT-1"].status == "stated"
+    assert loaded.sheet.identity["title_pl"] == "Kubki"
+    event = wawel.Event("lift", ("THIMBLE-LIFT-1",), {"seat": 0, "cup": 2})
+    assert loaded.words.sentence(event, "pl") == "Gracz 1 podnosi kubek 2."
+    assert wawel.load_game("cups").clauses is loaded.clauses
+
+
+def test_a_class_that_is_written_anew_takes_its_own_place(added: dict[str, Any]) -> None:
+    wawel.add_game(cups())
+    anew = wawel.add_game(cups())
+    assert type(wawel.load_game("cups")) is anew
+    assert wawel.games().count("cups") == 1
+
+
+def test_a_slug_belongs_to_one_game(added: dict[str, Any]) -> None:
+    wawel.add_game(Thimble)
+    for slug in ("thimble", "nogi"):
+        with pytest.raises(wawel.SlugTaken, match=f"another game is called '{slug}' already"):
+            wawel.add_game(cups(slug=slug))
+    assert type(wawel.load_game("thimble")) is Thimble
+
+
+@pytest.mark.parametrize("thing", [None, 7, "nogi", object, Thimble.new_initial_state])
+def test_what_is_no_class_of_games(added: dict[str, Any], thing: Any) -> None:
+    with pytest.raises(wawel.BadGame, match="inherit from"):
+        wawel.add_game(thing)
+    assert added == {}
+
+
+class Bare(wawel.Game[Any, Any]):
+    """A game that says what it is, and nothing else."""
+
+    slug = "bare"
+    options_type = Thimble.options_type
+    has_secrets = False
+
+
+class Mute(ThimbleState):
+    """A state that cannot say what is asked."""
+
+    @abstractmethod
+    def explain(self) -> wawel.Event: ...
+
+
+@pytest.mark.parametrize(
+    ("names", "message"),
+    [
+        ({"slug": ""}, "the slug '' is not made of small letters"),
+        ({"slug": "My Game"}, "the slug 'My Game'"),
+        ({"slug": 7}, "the slug '7'"),
+        ({"furniture": ""}, "neither a package nor furniture"),
+        ({"furniture": "", "package": "no.such.package"}, "makes no state: No module named"),
+        ({"furniture": "", "package": "wawel.core"}, "makes no state: .*clauses.toml"),
+        ({"furniture": "["}, "cannot be read"),
+        ({"furniture": "clauses = 7"}, "cannot be read"),
+        ({"furniture": "[words]"}, "no table 'clauses'"),
+        ({"furniture": FURNITURE.replace("[words", "[birds")}, "no table 'words'"),
+        ({"furniture": FURNITURE.replace("identity", "index")}, "no table 'identity'"),
+        ({"furniture": FURNITURE.replace('pl = "P', 'de = "P')}, "unexpected keyword .*'de'"),
+        ({"furniture": FURNITURE.replace("HIDE", "SEEK")}, "cites THIMBLE-HIDE-1"),
+        ({"furniture": FURNITURE.replace("title_pl", "title_de")}, "has no title_pl"),
+        ({"new_initial_state": Mute}, "makes no state: .*abstract"),
+    ],
+)
+def test_a_game_that_is_not_finished(
+    added: dict[str, Any], names: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(wawel.BadGame, match=message):
+        wawel.add_game(cups(**names))
+    assert added == {}
+
+
+@pytest.mark.parametrize("name", ["slug", "options_type", "has_secrets"])
+def test_a_game_says_what_it_is(
+    added: dict[str, Any], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(Bare, name)
+    with pytest.raises(wawel.BadGame, match=f"Bare does not say its {name}"):
+        wawel.add_game(Bare)
+
+
+def test_a_game_has_rules(added: dict[str, Any]) -> None:
+    with pytest.raises(wawel.BadGame, match=r"Bare still has to say: .*vocabulary"):
+        wawel.add_game(Bare)
 
 
 def test_everything_public_is_there() -> None:

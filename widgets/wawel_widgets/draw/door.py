@@ -9,18 +9,23 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from wawel import games
+from wawel.core.catalogue import game_type, games
 from wawel.core.events import Event
 from wawel_widgets.draw import plain
 from wawel_widgets.draw.sheet import Drawing, Order
 from wawel_widgets.draw.words import phrases
 
 
-@cache
 def room(slug: str) -> ModuleType | None:
-    """The module that draws a game, if the game has one."""
+    """The module that draws a game, if the game has one; games that were added have none."""
+    ours = slug in games() and game_type(slug).package == f"wawel.{slug}"
+    return _room(slug) if ours else None
+
+
+@cache
+def _room(slug: str) -> ModuleType | None:
     name = f"wawel_widgets.draw.{slug}"
-    return import_module(name) if slug in games() and find_spec(name) else None
+    return import_module(name) if find_spec(name) else None
 
 
 def picture(
@@ -44,7 +49,7 @@ def picture(
     >>> "data-pick" in picture(state.view(0), "pl", still=True)
     False
     """
-    slug: str = getattr(view, "game", "")
+    slug: str = view.get("game", "") if isinstance(view, Mapping) else getattr(view, "game", "")
     painter: Any = room(slug) or plain
     order = Order(slug, view, language, width, names or {}, last, still)
     drawing: Drawing = painter.draw(order)

@@ -7,7 +7,8 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-from wawel import games, load_game
+from wawel import Game, games
+from wawel.core.catalogue import game_type
 from wawel_widgets.draw.frame import frame
 from wawel_widgets.draw.sheet import Drawing, Order
 from wawel_widgets.draw.svg import group, path, shortened, text, width_of
@@ -55,9 +56,13 @@ def picks(slug: str, action: Any) -> tuple[str, ...]:
     return (f"action:{told}",)
 
 
-@cache
 def _any_game(slug: str) -> Any:
-    return load_game(slug)
+    return _with_defaults(game_type(slug))
+
+
+@cache  # by class, not by slug: a game that was added can be written anew
+def _with_defaults(kind: type[Game[Any, Any]]) -> Any:
+    return kind(kind.options_type.of())
 
 
 def title_of(slug: str, language: str) -> str:

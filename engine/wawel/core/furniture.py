@@ -1,0 +1,64 @@
+"""Furniture: what a game has besides its code: clauses, component sheet and words."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+from wawel.core.clauses import Clauses
+from wawel.core.components import Sheet
+from wawel.core.errors import BadGame
+from wawel.core.words import Words
+
+OWN_RULEBOOK = {"status": "stated", "where": "here"}
+"""Where the clauses of a game stand that is its own rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """The three things that stand in the room of every game."""
+
+    clauses: Clauses
+    sheet: Sheet
+    words: Words
+
+    @classmethod
+    @cache  # games of a kind share it
+    def in_package(cls, package: str) -> Furniture:
+        """What the three files of a game's package hold."""
+        return cls(Clauses.load(package), Sheet.load(package), Words.load(package))
+
+    @classmethod
+    @cache
+    def in_text(cls, text: str) -> Furniture:
+        """The same, of a game without files: the three as tables of one text.
+
+        >>> furniture = Furniture.in_text(
+        ...     '''
+        ...     [clauses.NEST-TAKE-1]
+        ...     en = "Take an egg."
+        ...     pl = "Weź jajo."
+        ...     [components.identity]
+        ...     title_en = "The Nest"
+        ...     title_pl = "Gniazdo"
+        ...     [components.eggs]
+        ...     value = 12
+        ...     status = "stated"
+        ...     [words.events.take]
+        ...     en = "Player {seat} takes an egg."
+        ...     pl = "Gracz {seat} bierze jajo."
+        ...     '''
+        ... )
+        >>> furniture.clauses["NEST-TAKE-1"].status, furniture.sheet["eggs"]
+        ('stated', 12)
+        """
+        try:
+            tables = tomllib.loads(text)
+            clauses = {id: OWN_RULEBOOK | rule for id, rule in tables["clauses"].items()}
+            words = {"names": {}, **tables["words"]}
+            return cls(Clauses.of(clauses), Sheet.of(tables["components"]), Words(words))
+        except KeyError as error:
+            raise BadGame(f"its furniture has no table {error}") from error
+        except (AttributeError, TypeError, tomllib.TOMLDecodeError) as error:
+            raise BadGame(f"its furniture cannot be read: {error}") from error
