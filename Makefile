@@ -5,13 +5,13 @@ VENV := $(CURDIR)/.venv/bin
 # A Node taken from a wheel lies in .venv; any other is found where it was.
 export PATH := $(VENV):$(PATH)
 
-TYPED := engine/wawel widgets/wawel_widgets site tools benchmarks tests
+TYPED := engine/wawel widgets/wawel_widgets book/wawel_book site tools benchmarks tests
 # What is tested without a browser, and what needs the built site and a browser.
-TESTED := tests/engine tests/widgets tests/site tests/book tests/benchmarks \
-	engine/wawel widgets/wawel_widgets site/wawel_site README.md
-BROWSED := tests/site/built tests/browser
+TESTED := tests/engine tests/widgets tests/book tests/site tests/benchmarks \
+	engine/wawel widgets/wawel_widgets book/wawel_book site/wawel_site README.md
+BROWSED := tests/site/built tests/book/built tests/browser
 # In Pyodide only.
-NOT_TESTED := --ignore=tests/site/built --ignore=site/wawel_site/compile_inside.py
+NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
 
 .PHONY: help lint check test bench site golden lock clean tournament
 
@@ -26,7 +26,7 @@ help:
 	@echo "make clean    remove everything that make made"
 
 lint:
-	@$(PYTHON) tools/environment.py dev browser
+	@$(PYTHON) tools/environment.py dev browser book
 	ruff check .
 	ruff format --check .
 	mypy $(TYPED)
@@ -45,11 +45,11 @@ test: lint
 SERVE ?= yes
 PORT ?=
 site:
-	@$(PYTHON) tools/environment.py dev site lite compile
+	@$(PYTHON) tools/environment.py dev site book lite compile
 	@.venv/bin/python site/build.py $(if $(PORT),--port $(PORT)) $(if $(filter no,$(SERVE)),--no-serve)
 
 bench:
-	@$(PYTHON) tools/environment.py dev bench site lite compile chromium
+	@$(PYTHON) tools/environment.py dev bench site book lite compile chromium
 	.venv/bin/python benchmarks/run.py
 	.venv/bin/python site/build.py --no-serve
 	.venv/bin/python benchmarks/browser/run.py

@@ -1,10 +1,10 @@
 """Make ready what a make target needs, and leave alone what is ready already.
 
 `python3 tools/environment.py dev` installs the packages locked in `tools/lock/dev.txt` into
-`.venv`, and so for every other lock by its name. Three names stand for what runs inside Pyodide,
-and bring along Node and the npm packages of `tools/package.json`: `pyodide`, `lite` and `compile`
-download the wheels of their locks into `.cache/wheels`. The name `chromium` finds a browser, or
-installs one.
+`.venv`, and so for every other lock by its name. Three names stand for what runs inside Pyodide:
+`pyodide`, `lite` and `compile` download the wheels of their locks into `.cache/wheels`. These and
+`book` bring along Node and the npm packages of `tools/package.json`. The name `chromium` finds a
+browser, or installs one.
 
 Standard library only: this is the first thing that runs, on a Python with nothing installed.
 """
@@ -30,8 +30,9 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 VENV = ROOT / ".venv"
 WHEELS = ROOT / ".cache" / "wheels"
-OURS = ("engine", "widgets", "site")
+OURS = ("engine", "widgets", "site", "book")
 INSIDE_PYODIDE = {"pyodide", "lite", "compile"}
+WITH_NPM = {*INSIDE_PYODIDE, "book"}
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
 
@@ -40,9 +41,10 @@ def main(names: Sequence[str]) -> None:
     """Make every named thing ready, in the order given."""
     make_venv()
     for name in names:
-        if name in INSIDE_PYODIDE:
+        if name in WITH_NPM:
             node_path = find_node()
             install_npm_packages(node_path)
+        if name in INSIDE_PYODIDE:
             download_wheels(name)
         elif name == "chromium":
             install_lock("browser")

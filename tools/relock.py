@@ -4,6 +4,7 @@ A lock holds names, versions and hashes. Where the files come from is the busine
 installs them, so no lock names a host.
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -25,12 +26,15 @@ ELSEWHERE = {
     "compile": ["--universal", "--python-version", "3.14", "--no-deps"],
 }
 """How groups are resolved that are not installed into `.venv`."""
+FIRST = ("dev", "site")
+"""Locked before the others, which have to fit into the same `.venv`."""
 
 
 def main() -> None:
-    """Lock `dev` first, then the other groups so that they fit into the same environment."""
-    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    for group in sorted(groups["dependency-groups"], key=lambda name: (name != "dev", name)):
+    """Lock `dev` and `site` first, then the other groups to fit into the same environment."""
+    pins = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    others = sorted(set(pins["dependency-groups"]) - set(FIRST))
+    for group in (*FIRST, *others):
         lock_group(group)
     lock_npm()
 
@@ -44,8 +48,12 @@ def lock_group(group: str) -> None:
     command = [uv, "pip", "compile", "--quiet", "--upgrade"]
     command += ["--group", f"pyproject.toml:{group}", "--output-file", str(lock)]
     command += ["--generate-hashes", "--no-header", *ELSEWHERE.get(group, ANYWHERE)]
-    if group not in {"dev", *ELSEWHERE}:
-        command += ["--constraint", str(LOCKS / "dev.txt")]
+    if group not in ELSEWHERE:
+        # The book is built where the site is; the other groups need to fit beside `dev` only.
+        known = FIRST if group == "book" else FIRST[:1]
+        for earlier in known:
+            if earlier != group:
+                command += ["--constraint", str(LOCKS / f"{earlier}.txt")]
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     refuse_hosts(lock)
 
@@ -60,7 +68,12 @@ def lock_npm() -> None:
     command = [npm, "install", "--package-lock-only", "--no-audit", "--no-fund"]
     environment = {**os.environ, "PATH": path}
     subprocess.run(command, cwd=ROOT / "tools", env=environment, check=True)
-    refuse_hosts(ROOT / "tools" / "package-lock.json")
+    lock = ROOT / "tools" / "package-lock.json"
+    content = json.loads(lock.read_text(encoding="utf-8"))
+    for package in content["packages"].values():
+        package.pop("funding", None)  # where to give money is an address, too
+    lock.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    refuse_hosts(lock)
 
 
 def refuse_hosts(lock: Path) -> None:

@@ -6,6 +6,7 @@ import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from wawel_site.book import book_sources, build_book
 from wawel_site.landing import build_landing
 from wawel_site.lite import build_lite, lite_sources
 from wawel_site.places import ENGINE, LANDING, LOCKS, PLAY, SITE, SITE_CODE, WIDGETS, WORK
@@ -22,6 +23,7 @@ def build() -> None:
         step("wheels", [ENGINE, WIDGETS, LOCKS / "dev.txt"], OUR_WHEELS, build_wheels)
         step("pyodide", runtime_sources(), SITE / "pyodide", build_runtime)
         step("lite", lite_sources(), SITE / "lite", build_lite)
+        step("book", book_sources(), SITE / "book", build_book)
         code = [SITE_CODE, OUR_WHEELS]
         lock = SITE / "pyodide" / "pyodide-lock.json"
         step("play", [*code, PLAY, lock], SITE / "play", build_play)
@@ -39,5 +41,6 @@ def alone() -> Iterator[None]:
 
 def shelves() -> list[str]:
     """What the landing page has doors to."""
-    pages = (*SITE.glob("lite/files/*/play.ipynb"), *SITE.glob("book/*"))
+    found = ("lite/files/*/play.ipynb", "book/index.html", "book/*/rules.html")
+    pages = (page for pattern in found for page in SITE.glob(pattern))
     return sorted(page.relative_to(SITE).as_posix() for page in pages)

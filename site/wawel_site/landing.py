@@ -84,8 +84,9 @@ def links(slug: str) -> Iterator[str]:
     notebook = f"{slug}/play.ipynb"
     if (SITE / "lite" / "files" / notebook).exists():
         yield link(f"{NOTEBOOK}{notebook}&amp;run=1", "Notebook", "Notatnik", slug)
-    if (SITE / "book" / slug).exists():
-        yield link(f"book/{slug}/", "Book", "Książka", slug)
+    chapter = f"book/{slug}/rules.html"
+    if (SITE / chapter).exists():
+        yield link(chapter, "Book", "Książka", slug)
 
 
 def link(address: str, english: str, polish: str, slug: str) -> str:

@@ -8,6 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 ENGINE = ROOT / "engine"
 WIDGETS = ROOT / "widgets"
 NOTEBOOKS = ROOT / "notebooks"
+BOOK = ROOT / "book"
 PLAY = ROOT / "site" / "play"
 LANDING = ROOT / "site" / "landing"
 LITE = ROOT / "site" / "lite"

@@ -50,6 +50,7 @@ def test_a_door_opens_only_where_a_room_is(monkeypatch: pytest.MonkeyPatch, tmp_
     assert "book/" not in landing.landing_page()
     (tmp_path / "book" / "nogi").mkdir(parents=True)
     (tmp_path / "book" / "index.html").touch()
+    (tmp_path / "book" / "nogi" / "rules.html").touch()
     page = landing.landing_page()
     assert 'href="book/index.html"' in page
-    assert 'href="book/nogi/"' in page
+    assert 'href="book/nogi/rules.html"' in page

@@ -1,0 +1,142 @@
+"""Boards and notebooks in the pages: drawn at once, alive when the reader asks for it."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from importlib import import_module
+from typing import Any, ClassVar, cast
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.domains.std import StandardDomain
+from sphinx.util.docutils import SphinxDirective
+
+from wawel import Event, State
+from wawel.core.errors import WawelError
+from wawel_book.pictures import both_widths
+from wawel_book.places import NOTEBOOKS, POSITIONS
+from wawel_book.positions import Position, position
+
+SITE = "@wawel-site@"
+"""Stands for the way from a page to the site's root, until it is known (see `extension`)."""
+
+
+def html(text: str) -> nodes.raw:
+    """HTML as it is."""
+    return nodes.raw("", text, format="html")
+
+
+class PositionDirective(SphinxDirective):
+    """What has a name in `book/positions`."""
+
+    required_arguments = 1
+
+    def named(self) -> Position:
+        """The position that the argument names."""
+        try:
+            found = position(self.arguments[0])
+        except WawelError as error:
+            raise self.error(str(error)) from None
+        self.env.note_dependency(str(POSITIONS / f"{found.game}.toml"))
+        return found
+
+
+class Board(PositionDirective):
+    """A position drawn, with a button that brings it to life."""
+
+    def run(self) -> list[nodes.Node]:
+        """The figure."""
+        found = self.named()
+        place = f"position-{found.name}"
+        domain = cast(StandardDomain, self.env.get_domain("std"))
+        domain.anonlabels[place] = (self.env.docname, place)
+        domain.labels[place] = (self.env.docname, place, found.title)
+        return [html(board_html(found, place))]
+
+
+def board_html(found: Position, place: str) -> str:
+    """A live board around its still picture."""
+    drawn = both_widths(found.state().view(None))
+    return (
+        f'<figure class="wawel-position" id="{place}">'
+        f'<wawel-board game="{found.game}" position="{escape(found.text)}">{drawn}</wawel-board>'
+        f"<figcaption>{escape(found.title)}</figcaption></figure>"
+    )
+
+
+class Drawn(PositionDirective):
+    """A position drawn only, or what it is after some of its actions, with what these moved."""
+
+    option_spec: ClassVar = {
+        "after": directives.nonnegative_int,
+        "caption": directives.unchanged_required,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """The figure."""
+        found = self.named()
+        count = self.options.get("after", 0)
+        if count > len(found.actions):
+            raise self.error(f"{found.name} has {len(found.actions)} actions, not {count}")
+        state, events = played(found, count)
+        caption = escape(self.options.get("caption", found.title))
+        drawn = both_widths(state.view(None), last=events)
+        figure = f'<figure class="wawel-drawn">{drawn}<figcaption>{caption}</figcaption></figure>'
+        return [html(figure)]
+
+
+def played(found: Position, count: int) -> tuple[State[Any], tuple[Event, ...]]:
+    """A position after some of its actions, and what an onlooker saw of the last of them."""
+    state = found.after(max(count - 1, 0))
+    if not count:
+        return state, ()
+    action = state.string_to_action(found.actions[count - 1])
+    events = tuple(event for event in state.events(action) if event.visible_to(None))
+    state.apply_action(action)
+    return state, events
+
+
+class Notebook(SphinxDirective):
+    """A link that opens a notebook and runs it."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """The link, named as the notebook names itself."""
+        path = f"{self.arguments[0]}.ipynb"
+        file = NOTEBOOKS / path
+        if not file.exists():
+            raise self.error(f"there is no notebook {path}")
+        self.env.note_dependency(str(file))
+        address = f"{SITE}/lite/notebooks/index.html?path={path}&amp;run=1"
+        title = escape(heading(file.read_text(encoding="utf-8")))
+        text = f'<a href="{address}">Open the notebook <em>{title}</em></a>'
+        return [html(f'<p class="wawel-notebook">{text}</p>')]
+
+
+def heading(notebook: str) -> str:
+    r"""The first heading of a notebook.
+
+    >>> heading('{"cells": [{"source": ["# The *odds*\\n", "text"]}]}')
+    'The odds'
+    """
+    for cell in json.loads(notebook)["cells"]:
+        for line in "".join(cell["source"]).splitlines():
+            if line.startswith("# "):
+                return line.removeprefix("# ").replace("*", "").strip()
+    raise ValueError("the notebook has no heading")
+
+
+class Exercise(SphinxDirective):
+    """An exercise in the page."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Its HTML, as the exercise itself writes it."""
+        exercises = import_module("wawel_widgets.exercises")
+        try:
+            return [html(exercises.exercise_html(self.arguments[0], language="en"))]
+        except WawelError as error:
+            raise self.error(str(error)) from None

@@ -1,0 +1,173 @@
+"""Rules in the pages: every clause as the engine has it, and links that lead to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.domains.std import StandardDomain
+from sphinx.util.docutils import SphinxDirective, SphinxRole
+
+import wawel
+from wawel import Clause
+from wawel_book.positions import positions
+
+STATUS = {
+    "stated": "The rulebook says so.",
+    "example": "An example in the rulebook shows it.",
+    "ruling": "The rulebook leaves it open: our ruling.",
+}
+SILENT = {"ruling"}
+
+
+def clause(id: str) -> Clause:
+    """A clause of any game by its id; a `KeyError` if there is none.
+
+    >>> clause("NOGI-MOVE-1").status
+    'stated'
+    """
+    for slug in wawel.games():
+        found = wawel.load_game(slug).clauses.get(id)
+        if found is not None:
+            return found
+    raise KeyError(id)
+
+
+def anchor(id: str) -> str:
+    """What the place of a clause in a page is called.
+
+    >>> anchor("NOGI-MOVE-1")
+    'nogi-move-1'
+    """
+    return id.lower()
+
+
+def link(id: str, docname: str) -> addnodes.pending_xref:
+    """A link to wherever the clause is told."""
+    words = nodes.inline("", id, classes=["clause-id"])
+    return addnodes.pending_xref(
+        "",
+        words,
+        refdoc=docname,
+        refdomain="std",
+        reftype="ref",
+        reftarget=anchor(id),
+        refexplicit=True,
+        refwarn=True,
+    )
+
+
+class ClauseRole(SphinxRole):
+    """{clause}`NOGI-MOVE-1` leads to the rule."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """The link, or a complaint."""
+        try:
+            clause(self.text)
+        except KeyError:
+            message = self.inliner.reporter.error(f"there is no clause {self.text}")
+            return [], [message]
+        return [link(self.text, self.env.docname)], []
+
+
+class Clauses(SphinxDirective):
+    """The text of clauses, in this order; each can be linked to from now on."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """A list of rules."""
+        listed = nodes.container(classes=["clauses"])
+        for id in " ".join(self.content).split():
+            try:
+                listed += self.told(clause(id))
+            except KeyError:
+                raise self.error(f"there is no clause {id}") from None
+        self.env.note_dependency(__file__)
+        return [listed]
+
+    def told(self, rule: Clause) -> nodes.Node:
+        """One clause: its id, the rule, how sure it is, and what else is to be known."""
+        place = anchor(rule.id)
+        box = nodes.container(classes=["clause", f"clause-{rule.status}"], ids=[place])
+        domain = cast(StandardDomain, self.env.get_domain("std"))
+        domain.anonlabels[place] = (self.env.docname, place)
+        domain.labels[place] = (self.env.docname, place, rule.id)
+        head = nodes.paragraph(classes=["clause-rule"])
+        head += nodes.strong("", rule.id, classes=["clause-id"])
+        head += nodes.Text(f" {rule.text()}")
+        box += head
+        small = nodes.paragraph(classes=["clause-note"])
+        small += nodes.inline("", STATUS[rule.status], classes=["clause-status"])
+        if rule.note_en:
+            small += nodes.Text(f" {rule.note_en}")
+        if rule.option:
+            small += nodes.Text(" Option: ")
+            small += nodes.literal("", rule.option)
+        box += small
+        return box
+
+
+class ClauseIndex(SphinxDirective):
+    """All clauses of a game by topic, with the positions that show them."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """One table for the game."""
+        slug = self.arguments[0]
+        rules = wawel.load_game(slug).clauses
+        shown: dict[str, list[str]] = {id: [] for id in rules}
+        for one in positions(slug):
+            for id in one.shows:
+                shown[id].append(one.name)
+        rows = [self.row(rule, shown[rule.id]) for rule in rules.values()]
+        return [table(("Clause", "How we know it", "Shown by the position"), rows)]
+
+    def row(self, rule: Clause, names: list[str]) -> list[list[nodes.Node]]:
+        """The cells of a clause."""
+        seen: list[nodes.Node] = []
+        for name in names:
+            if seen:
+                seen.append(nodes.Text(", "))
+            seen.append(position_link(name, self.env.docname))
+        return [[link(rule.id, self.env.docname)], [nodes.Text(rule.status)], seen]
+
+
+def position_link(name: str, docname: str) -> addnodes.pending_xref:
+    """A link to where a position is drawn."""
+    return addnodes.pending_xref(
+        "",
+        nodes.inline("", name),
+        refdoc=docname,
+        refdomain="std",
+        reftype="ref",
+        reftarget=f"position-{name}",
+        refexplicit=True,
+        refwarn=True,
+    )
+
+
+def table(heads: tuple[str, ...], rows: list[list[list[nodes.Node]]], *classes: str) -> nodes.table:
+    """A table of cells that hold inline nodes."""
+    group = nodes.tgroup(cols=len(heads))
+    group += [nodes.colspec(colwidth=1) for _ in heads]
+    top = nodes.row()
+    top += list(cells([[nodes.Text(head)] for head in heads]))
+    group += nodes.thead("", top)
+    body = nodes.tbody()
+    for row in rows:
+        line = nodes.row()
+        line += list(cells(row))
+        body += line
+    group += body
+    # A list of classes, because docutils extends it in place.
+    return nodes.table("", group, classes=["wawel-table", *classes])
+
+
+def cells(contents: list[list[nodes.Node]]) -> Iterator[nodes.entry]:
+    """Table cells around inline nodes."""
+    for content in contents:
+        yield nodes.entry("", nodes.paragraph("", "", *content))

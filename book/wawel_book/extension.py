@@ -1,0 +1,71 @@
+"""The Sphinx extension: what the book adds to Jupyter Book, and what it keeps it from doing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+from wawel_book.boards import SITE, Board, Drawn, Exercise, Notebook
+from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses
+from wawel_book.pictures import sprite
+from wawel_book.places import MATHJAX, OWN_STATIC, WIDGETS_STATIC
+from wawel_book.sheets import Credits, Provenance
+
+STYLES = ("tokens.css", "board.css", "exercise.css")
+"""The widgets' own, as far as they are there; after them comes `book.css`."""
+MODULES = ("exercise.js",)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Called by Sphinx."""
+    app.add_directive("board", Board)
+    app.add_directive("drawn", Drawn)
+    app.add_directive("notebook", Notebook)
+    app.add_directive("exercise", Exercise, override=True)
+    app.add_directive("clauses", Clauses)
+    app.add_directive("clause-index", ClauseIndex)
+    app.add_directive("provenance", Provenance)
+    app.add_directive("credits", Credits)
+    app.add_role("clause", ClauseRole())
+    app.connect("config-inited", dress)
+    app.connect("html-page-context", finish, priority=900)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def dress(app: Sphinx, config: Config) -> None:
+    """Everything that a page loads lies beside it."""
+    styles = [WIDGETS_STATIC / name for name in STYLES]
+    modules = [WIDGETS_STATIC / name for name in MODULES]
+    wanted = [file for file in (*styles, *modules) if file.exists()]
+    config.html_static_path += [str(file) for file in (*wanted, OWN_STATIC, MATHJAX)]
+    config.mathjax_path = MATHJAX.name
+    config.html_context["default_mode"] = "auto"
+    for file in wanted:
+        if file.suffix == ".css":
+            app.add_css_file(file.name)
+        else:
+            app.add_js_file(file.name, type="module")
+    app.add_css_file("book.css", priority=900)
+    app.add_js_file("book.js", type="module")
+
+
+def finish(
+    _app: Sphinx,
+    pagename: str,
+    _template: str,
+    context: dict[str, Any],
+    _doctree: nodes.document | None,
+) -> None:
+    """Give a page its icon, its symbols, and the way to the rest of the site."""
+    root = "/".join([".."] * (pagename.count("/") + 1))
+    icon = f'<link rel="icon" href="{root}/icon.svg" type="image/svg+xml">'
+    context["metatags"] = context.get("metatags", "") + icon
+    body = context.get("body")
+    if not body:
+        return
+    if "<wawel-board" in body:
+        body += f'<script type="module" src="{SITE}/play/wawel-board.js"></script>'
+    context["body"] = sprite(body) + body.replace(SITE, root)

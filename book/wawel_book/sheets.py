@@ -1,0 +1,83 @@
+"""What is in the boxes, and who made the games: tables from the component sheets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+import wawel
+from wawel.core.components import Component
+from wawel_book.clauses import table
+
+MADE_BY = {
+    "designer": "Designed by",
+    "variant_designer": "Variant by",
+    "artist": "Illustrated by",
+    "publisher": "Published by",
+    "year": "Year",
+    "original": "Original game",
+}
+
+
+class Provenance(SphinxDirective):
+    """Every component of a game with its value and where that comes from."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """One table."""
+        sheet = wawel.load_game(self.arguments[0]).sheet
+        rows = [self.row(part) for part in sheet]
+        return [table(("What", "Value", "How we know it", "Why so"), rows, "provenance")]
+
+    def row(self, part: Component) -> list[list[nodes.Node]]:
+        """The cells of a component."""
+        return [
+            [nodes.literal("", part.name)],
+            [nodes.Text(written(part.value))],
+            [nodes.Text(part.status)],
+            [nodes.Text(part.note)],
+        ]
+
+
+def written(value: Any) -> str:
+    """A value of a component sheet in plain words.
+
+    >>> written({"YE": ["1", "3"], "GR": ["4"]})
+    'YE: 1, 3; GR: 4'
+    >>> written([["YE", "GR"], ["OR"]])
+    'YE GR, OR'
+    """
+    match value:
+        case dict():
+            return "; ".join(f"{key}: {written(below)}" for key, below in value.items())
+        case [[*_], *_]:
+            return ", ".join(" ".join(map(written, below)) for below in value)
+        case [*below]:
+            return ", ".join(map(written, below))
+    return str(value)
+
+
+class Credits(SphinxDirective):
+    """Whose games these are."""
+
+    def run(self) -> list[nodes.Node]:
+        """One entry a game, from its identity."""
+        listed = nodes.definition_list()
+        for slug in wawel.games():
+            identity = wawel.load_game(slug).sheet.identity
+            told = [
+                f"{words} {identity[key]}" if key != "year" else str(identity[key])
+                for key, words in MADE_BY.items()
+                if identity.get(key)
+            ]
+            both = f"{identity['title_en']} ({identity['title_pl']})"
+            name = both if identity["title_en"] != identity["title_pl"] else identity["title_en"]
+            listed += nodes.definition_list_item(
+                "",
+                nodes.term("", name),
+                nodes.definition("", nodes.paragraph("", ". ".join(told) + ".")),
+            )
+        return [listed]

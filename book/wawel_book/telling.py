@@ -1,0 +1,95 @@
+"""For the cells of a page: numbers that the prose quotes, and pictures.
+
+    from wawel_book.telling import say, show
+    say("caught", Fraction(7, 8))
+
+and in the text of the page {glue:text}`caught`. Nothing is typed twice, nothing by hand.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from html import escape
+from typing import Any, Literal, Protocol, runtime_checkable
+
+from IPython.display import display
+
+from wawel import State
+from wawel.odds import Estimate
+from wawel_book.pictures import both_widths
+
+Form = Literal["", "percent", "fraction", "decimal"]
+RECORD = "application/papermill.record/"
+"""Marks an output that is kept for the prose and not shown where it was made."""
+
+
+@runtime_checkable
+class Plot(Protocol):
+    """What `wawel_widgets.draw.plots` makes."""
+
+    @property
+    def svg(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+
+
+def say(name: str, value: object, *, form: Form = "", digits: int | None = None) -> None:
+    """Make a value available to the prose of this page, as {glue:text}`name`."""
+    told = {f"{RECORD}text/plain": tell(value, form=form, digits=digits)}
+    record = {"scrapbook": {"name": name, "mime_prefix": RECORD}}
+    display(told, raw=True, metadata=record)  # type: ignore[no-untyped-call]
+
+
+def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
+    """A value as the prose writes it.
+
+    >>> tell(Fraction(5, 18))
+    '5/18 (27.8 %)'
+    >>> tell(Fraction(42, 5), form="decimal"), tell(0.25, form="percent")
+    ('8.40', '25.0 %')
+    >>> tell(12096000), tell("purple")
+    ('12 096 000', 'purple')
+    """
+    if isinstance(value, Estimate):
+        form = form or ("percent" if value.proportion else "decimal")
+        shown = tell(value.value, form=form, digits=digits)
+        low = tell(value.low, form=form, digits=digits)
+        high = tell(value.high, form=form, digits=digits)
+        return f"{shown} ({low} to {high})"
+    if isinstance(value, bool) or not isinstance(value, int | float | Fraction):
+        return str(value)
+    if form == "percent":
+        return f"{float(value * 100):.{1 if digits is None else digits}f} %"
+    if form == "decimal" or isinstance(value, float):
+        return f"{float(value):.{2 if digits is None else digits}f}"
+    if isinstance(value, int) or value.denominator == 1:
+        return f"{int(value):,}".replace(",", " ")
+    if form == "fraction":
+        return f"{value.numerator}/{value.denominator}"
+    share = f" ({tell(value, form='percent', digits=digits)})" if 0 < value < 1 else ""
+    return f"{value.numerator}/{value.denominator}{share}"
+
+
+def show(thing: object, *, caption: str = "") -> None:
+    """Show a plot with its text alternative, a state, or an SVG."""
+    display({"text/html": shown(thing, caption)}, raw=True)  # type: ignore[no-untyped-call]
+
+
+def shown(thing: object, caption: str = "") -> str:
+    """The HTML of a thing that can be shown."""
+    words = ""
+    match thing:
+        case State():
+            picture = both_widths(thing.view(None))
+        case Plot():
+            picture = thing.svg
+            words = f"<details><summary>In words</summary><p>{escape(thing.text)}</p></details>"
+        case str() if thing.lstrip().startswith("<svg"):
+            picture = thing
+        case _:
+            html: Any = getattr(thing, "_repr_html_", None)
+            if html is None:
+                raise TypeError(f"{type(thing).__name__} cannot be shown")
+            picture = str(html())
+    below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
+    return f'<figure class="wawel-shown">{picture}{words}{below}</figure>'

@@ -1,0 +1,86 @@
+"""The book as it was built: whole, linked, and asking nobody else for anything."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+import wawel
+from wawel_site.assembly import build
+from wawel_site.places import SITE
+
+BOOK = SITE / "book"
+GENERATED = {"genindex.html", "search.html"}
+
+
+class Page(HTMLParser):
+    """What a page links to and loads, and what can be linked to in it."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self.file = file
+        self.links: list[str] = []
+        self.loaded: list[str] = []
+        self.ids: set[str] = set()
+        self.feed(file.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        told = dict(attrs)
+        self.ids |= {told[name] or "" for name in ("id", "name") if told.get(name)}
+        if tag == "a" and told.get("href"):
+            self.links.append(told["href"] or "")
+        if tag in {"img", "script"} and told.get("src"):
+            self.loaded.append(told["src"] or "")
+        if tag == "link" and told.get("rel") != "canonical":
+            self.loaded.append(told["href"] or "")
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[Path, Page]:
+    build()
+    return {
+        file: Page(file) for file in sorted(BOOK.rglob("*.html")) if "_static" not in file.parts
+    }
+
+
+def target(page: Path, address: str) -> Path:
+    file = (page.parent / unquote(urlsplit(address).path)).resolve()
+    return file / "index.html" if file.is_dir() else file
+
+
+def test_it_is_a_book(pages: dict[Path, Page]) -> None:
+    written = {file.relative_to(BOOK).as_posix() for file in pages} - GENERATED
+    assert {"index.html", "nogi/rules.html", "clause-index.html"} <= written
+
+
+def test_what_a_page_loads_lies_in_the_site(pages: dict[Path, Page]) -> None:
+    for file, page in pages.items():
+        for address in page.loaded:
+            assert not urlsplit(address).netloc, f"{file}: {address}"
+            assert target(file, address).is_file(), f"{file}: {address}"
+
+
+def test_every_link_leads_somewhere(pages: dict[Path, Page]) -> None:
+    for file, page in pages.items():
+        for address in page.links:
+            if urlsplit(address).scheme in {"http", "https"}:
+                continue
+            there = target(file, address) if urlsplit(address).path else file
+            assert there.is_file(), f"{file}: {address}"
+            place = unquote(urlsplit(address).fragment)
+            if place and there in pages:
+                assert place in pages[there].ids, f"{file}: {address}"
+
+
+def test_every_clause_can_be_linked_to(pages: dict[Path, Page]) -> None:
+    rules = pages[BOOK / "nogi" / "rules.html"]
+    assert {id.lower() for id in wawel.load_game("nogi").clauses} <= rules.ids
+
+
+def test_no_page_says_how_to_compute_it_wrong(pages: dict[Path, Page]) -> None:
+    for file in pages:
+        assert not re.search(r"Traceback|glue:text|@wawel", file.read_text(encoding="utf-8")), file
