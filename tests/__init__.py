@@ -1,0 +1,1 @@
+"""Ours: a package of the same name that an installed distribution brings along is not it."""
