@@ -12,6 +12,7 @@ from wawel.core.chance import CHANCE, TERMINAL, Chances
 from wawel.core.clauses import Clause
 from wawel.core.errors import (
     BadAction,
+    BadComponent,
     BadGame,
     BadOption,
     BadPosition,
@@ -33,6 +34,7 @@ __all__ = [
     "CHANCE",
     "TERMINAL",
     "BadAction",
+    "BadComponent",
     "BadGame",
     "BadOption",
     "BadPosition",

@@ -9,7 +9,16 @@ from inspect import isabstract
 from typing import Any, TypeVar
 
 from wawel.core.clauses import LANGUAGES
-from wawel.core.errors import BadGame, BadOption, BadPosition, NoSuchGame, SlugTaken, excerpt
+from wawel.core.components import split_changes
+from wawel.core.errors import (
+    BadComponent,
+    BadGame,
+    BadOption,
+    BadPosition,
+    NoSuchGame,
+    SlugTaken,
+    excerpt,
+)
 from wawel.core.fields import split_position
 from wawel.core.game import Game
 from wawel.core.state import State
@@ -110,10 +119,16 @@ def load_game(slug: str, **options: Any) -> Game[Any, Any]:
 
 
 def read_game(text: str) -> Game[Any, Any]:
-    """The game that a line such as `nogi players=4 dice_set=uniform` names."""
-    slug, _, options = text.strip().partition(" ")
+    """The game that `Game.text` wrote.
+
+    >>> read_game("nogi players=4 dice_set=uniform castle.places=[0,6,4,1]")
+    <nogi players=4 dice_set=uniform castle.places=[0,6,4,1]>
+    """
+    slug, _, rest = text.strip().partition(" ")
     kind = game_type(slug)
-    return kind(kind.options_type.read(options))
+    options, changes = split_changes(rest)
+    game = kind(kind.options_type.read(options))
+    return game.altered(changes) if changes else game
 
 
 def from_position(text: str) -> State[Any]:
@@ -126,7 +141,7 @@ def from_position(text: str) -> State[Any]:
     slug, options, _ = split_position(text)
     try:
         game = read_game(f"{slug} {options}")
-    except (NoSuchGame, BadOption) as error:
+    except (NoSuchGame, BadOption, BadComponent) as error:
         raise BadPosition(str(error), text) from error
     state: State[Any] = game.from_position(text)
     return state

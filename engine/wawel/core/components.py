@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from importlib import resources
 from typing import Any
+
+from wawel.core.errors import BadComponent
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +19,7 @@ class Component:
 
     `status` is `stated` (in the rulebook), `example` (follows from a worked example),
     `sourced` (public material other than the rulebook) or `reconstructed` (our own design,
-    within the constraints that `note` names).
+    within the constraints that `note` names); `changed` says that somebody altered it.
     """
 
     name: str
@@ -33,11 +37,23 @@ class Sheet:
     (36, 'stated')
     >>> sheet.identity["title_pl"]
     'Nogi za pas!'
+
+    `changes` are the values that somebody has put in the place of those in the box.
     """
 
-    def __init__(self, identity: dict[str, Any], components: dict[str, Component]) -> None:
+    def __init__(
+        self,
+        identity: dict[str, Any],
+        components: dict[str, Component],
+        changes: Mapping[str, Any] | None = None,
+    ) -> None:
         self.identity = identity
-        self._components = components
+        self._box = components
+        self.changes: dict[str, Any] = dict(changes or {})
+        self._components = components | {
+            name: replace(components[name], value=value, status="changed")
+            for name, value in self.changes.items()
+        }
 
     @classmethod
     def load(cls, package: str) -> Sheet:
@@ -60,6 +76,79 @@ class Sheet:
     def component(self, name: str) -> Component:
         """The value together with where it comes from."""
         return self._components[name]
+
+    def changed(self, changes: Mapping[str, Any]) -> Sheet:
+        """Another sheet with these values; each has to be of the kind that it replaces.
+
+        Lists may get longer or shorter: whether the rules can do with that is for the game to
+        say. What is changed to what it was is no change.
+
+        >>> from wawel import load_game
+        >>> castle = load_game("nogi").sheet.changed({"castle.places": [0, 6, 4, 1]})
+        >>> castle["castle.places"], castle.component("castle.places").status, castle.changes
+        ([0, 6, 4, 1], 'changed', {'castle.places': [0, 6, 4, 1]})
+        """
+        told = dict(self.changes)
+        for name, value in changes.items():
+            if name not in self._box:
+                near = get_close_matches(name, self._box, n=3, cutoff=0.4)
+                hint = f"; there is {' or '.join(near)}" if near else ""
+                raise BadComponent(name, f"there is no such component{hint}")
+            printed = self._box[name].value
+            told[name] = _like(printed, value, name)
+            if told[name] == printed:
+                del told[name]
+        return Sheet(self.identity, self._box, told)
+
+
+def _like(before: Any, after: Any, name: str) -> Any:
+    """The new value in the form of the old one; `BadComponent` if it is of another kind."""
+    if isinstance(before, list):
+        if not isinstance(after, (list, tuple)):
+            raise BadComponent(name, "takes a list")
+        return [_like(before[0], each, name) if before else each for each in after]
+    if isinstance(before, dict):
+        if not isinstance(after, Mapping) or after.keys() != before.keys():
+            raise BadComponent(name, f"takes a table with the keys {', '.join(before)}")
+        return {key: _like(each, after[key], name) for key, each in before.items()}
+    if type(after) is not type(before):
+        kind = {int: "whole numbers", str: "words"}.get(type(before), type(before).__name__)
+        raise BadComponent(name, f"takes {kind}")
+    return after
+
+
+def write_changes(changes: Mapping[str, Any]) -> str:
+    """Changes as words without spaces, to stand beside the options: `split_changes` reads them.
+
+    >>> write_changes({"castle.places": [0, 6, 4, 1]})
+    'castle.places=[0,6,4,1]'
+    """
+    return " ".join(
+        f"{name}={json.dumps(value, separators=(',', ':'), ensure_ascii=False)}"
+        for name, value in changes.items()
+    )
+
+
+def split_changes(text: str) -> tuple[str, dict[str, Any]]:
+    """The words that are options, and the changes of components: their names have a dot.
+
+    >>> split_changes("players=3 castle.places=[0,6,4,1]")
+    ('players=3', {'castle.places': [0, 6, 4, 1]})
+    """
+    options: list[str] = []
+    changes: dict[str, Any] = {}
+    for word in text.split():
+        name, _, value = word.partition("=")
+        if "." not in name:
+            options.append(word)
+            continue
+        if name in changes:
+            raise BadComponent(name, "twice")
+        try:
+            changes[name] = json.loads(value)
+        except (ValueError, RecursionError):  # the latter: a thousand brackets, all opened
+            raise BadComponent(name, "its value cannot be read") from None
+    return " ".join(options), changes
 
 
 def _leaves(table: dict[str, Any], path: str) -> Iterator[Component]:

@@ -49,6 +49,14 @@ class BadOption(WawelError):
         super().__init__(f"option {excerpt(name)}: {message}{cited}")
 
 
+class BadComponent(WawelError):
+    """A component that is not on the sheet, cannot be changed, or cannot be changed to that."""
+
+    def __init__(self, name: str, message: str) -> None:
+        self.name = name
+        super().__init__(f"component {excerpt(name)}: {message}")
+
+
 class IllegalAction(WawelError):
     """An action that a rule forbids here; `clause` says which one."""
 

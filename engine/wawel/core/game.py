@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from wawel.core.errors import BadAction, BadOption, BadPosition, BadSave, excerpt
+from wawel.core.components import Sheet, split_changes, write_changes
+from wawel.core.errors import (
+    BadAction,
+    BadComponent,
+    BadOption,
+    BadPosition,
+    BadSave,
+    excerpt,
+)
 from wawel.core.fields import Fields, Part, split_position
 from wawel.core.furniture import Furniture
 from wawel.core.options import Options
@@ -30,13 +38,34 @@ class Game(ABC, Generic[S, A]):
     options_type: ClassVar[type[Options]]
     has_secrets: ClassVar[bool]  # does anybody ever know what another does not?
     variant: ClassVar[str] = ""  # the option, if there is one, whose values are games of their own
+    alterable: ClassVar[tuple[str, ...]] = ()  # the components that `altered` may change
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, sheet: Sheet | None = None) -> None:
         self.options = options
         self.players = options.players
         found = self._furniture()
-        self.clauses, self.sheet, self.words = found.clauses, found.sheet, found.words
-        self._header = f"{self.slug} {options.text()} /"
+        self.clauses, self.words = found.clauses, found.words
+        self.sheet = found.sheet if sheet is None else sheet
+        self._text = f"{self.slug} {options.text()} {write_changes(self.sheet.changes)}".rstrip()
+        self._header = f"{self._text} /"
+
+    def altered(self, changes: Mapping[str, Any]) -> Self:
+        """The same game with other things in its box; `BadComponent` if it cannot be played.
+
+        >>> from wawel import load_game
+        >>> load_game("nogi").altered({"tokens.dragon": [9, 9, 9]})
+        <nogi players=4 tokens.dragon=[9,9,9]>
+        >>> load_game("nogi").altered({"castle.palaces": [9]})
+        Traceback (most recent call last):
+        ...
+        wawel.core.errors.BadComponent: component 'castle.palaces': there is no such component
+        """
+        sheet = self.sheet.changed(changes)
+        for name in changes:
+            if name not in self.alterable:
+                known = ", ".join(self.alterable) or "none"
+                raise BadComponent(name, f"it cannot be changed; what can be is {known}")
+        return type(self)(self.options, sheet)
 
     @abstractmethod
     def new_initial_state(self) -> S:
@@ -68,6 +97,10 @@ class Game(ABC, Generic[S, A]):
         except KeyError:
             raise BadAction(f"this is no action of {self.slug}", text) from None
 
+    def text(self) -> str:
+        """The game, its options and what was changed in its box: `read_game` reads it."""
+        return self._text
+
     def header(self) -> str:
         """What a position of this game begins with."""
         return self._header
@@ -83,11 +116,13 @@ class Game(ABC, Generic[S, A]):
             raise BadPosition(f"a position of {excerpt(slug)}, not of {self.slug}", text)
         if slug:
             try:
-                differs = self.options_type.read(options) != self.options
-            except BadOption as error:
+                given, changes = split_changes(options)
+                differs = self.options_type.read(given) != self.options
+            except (BadOption, BadComponent) as error:
                 raise BadPosition(str(error), text, len(slug) + 2) from error
-            if differs:
-                raise BadPosition("the options are not those of this game", text, len(slug) + 2)
+            if differs or changes != self.sheet.changes:
+                what = "options" if differs else "components"
+                raise BadPosition(f"the {what} are not those of this game", text, len(slug) + 2)
         return self._read_position(Fields(text, start))
 
     def deserialize(self, text: str) -> S:
@@ -139,4 +174,4 @@ class Game(ABC, Generic[S, A]):
         return self.vocabulary()[number]
 
     def __repr__(self) -> str:
-        return f"<{self.slug} {self.options.text()}>"
+        return f"<{self._text}>"

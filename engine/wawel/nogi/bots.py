@@ -40,7 +40,7 @@ def danger(state: NogiState, knight: int) -> float:
         return GROUP_BROKEN.get(together, CROWD_BROKEN)
     if here < state.dragon:
         return 0.0  # only under `advance`: nobody threatens it there (NOGI-ADV-3)
-    left = game.left(game.options.dragon_tokens, state.tokens)
+    left = game.left(game.dragon_tokens, state.tokens)
     if not left or (state.dragon in running and game.options.dragon_blocked == "hold"):
         return 0.0
     if any(state.dragon < space < here for space in running):
@@ -85,8 +85,8 @@ def own_colours(state: NogiState, player: int) -> list[int]:
 
 def rabbits_of(state: NogiState, player: int) -> float:
     """The rabbits of a player: known values, and the mean of what is left for the others."""
-    values = state.game.options.rabbit_values
-    mean = sum(values) / len(values)
+    values = state.game.rabbit_values
+    mean = sum(values) / max(1, len(values))
     return sum(
         mean if rabbit.value is None else rabbit.value
         for rabbit in state.taken

@@ -7,9 +7,10 @@ from functools import cache, cached_property
 from itertools import permutations
 
 from wawel.core.chance import Chances
+from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
-from wawel.nogi import notation
+from wawel.nogi import box, notation
 from wawel.nogi.actions import Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
 from wawel.nogi.options import NogiOptions
 from wawel.nogi.pieces import Face
@@ -28,17 +29,22 @@ class Nogi(Game[NogiState, NogiAction]):
     package = "wawel.nogi"
     options_type = NogiOptions
     has_secrets = True
+    alterable = box.ALTERABLE
     options: NogiOptions
 
-    def __init__(self, options: NogiOptions) -> None:
-        super().__init__(options)
+    def __init__(self, options: NogiOptions, sheet: Sheet | None = None) -> None:
+        super().__init__(options, sheet)
         sheet = self.sheet
+        if sheet.changes:
+            box.check(sheet, options)
         self.mountain: int = sheet["board.mountain"]
         self.start: int = sheet["board.start"]
         self.last: int = sheet["board.last"]
         self.places: tuple[int, ...] = tuple(sheet["castle.places"])
-        self.place_names: tuple[str, ...] = tuple(sheet["castle.names"])
-        self.rabbit_spaces: tuple[int, ...] = tuple(sheet["board.rabbit_spaces"])
+        self.place_names = box.place_names(sheet)
+        self.dragon_tokens = box.tokens(sheet, options)
+        self.rabbit_values = box.rabbits(sheet, options)
+        self.rabbit_spaces: tuple[int, ...] = tuple(sorted(sheet["board.rabbit_spaces"]))
         self.all_rabbits = sum(1 << space for space in self.rabbit_spaces)
 
         self.colours: tuple[str, ...] = tuple(sheet["knights.colours"])
@@ -114,8 +120,8 @@ class Nogi(Game[NogiState, NogiAction]):
         return (
             *map(Deal, self.shield_ids),
             *(Roll(name, face.code) for name, face in faces),
-            *map(Reveal, sorted(set(self.options.dragon_tokens))),
-            *map(Rabbit, sorted(set(self.options.rabbit_values))),
+            *map(Reveal, sorted(set(self.dragon_tokens))),
+            *map(Rabbit, sorted(set(self.rabbit_values))),
             *(Use(name, face.code, knight) for name, face in faces for knight in knights),
             *(
                 Pair(name, face.code, first, second)

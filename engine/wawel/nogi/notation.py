@@ -95,11 +95,11 @@ def read_action(game: Nogi, text: str) -> NogiAction:
         raise BadAction(f"there is no {what} to act with", text)
     number = None if value == "?" and what != "token" else _number(text, value, len(what) + 2)
     if what == "token":
-        if number not in game.options.dragon_tokens:
+        if number not in game.dragon_tokens:
             raise BadAction("there is no such token", text, 7)
         return Reveal(number)
     if what == "rabbit":
-        if number is not None and number not in game.options.rabbit_values:
+        if number is not None and number not in game.rabbit_values:
             raise BadAction("there is no such rabbit", text, 8)
         return Rabbit(number)
     if number is not None and number not in game.shield_ids:
@@ -270,7 +270,7 @@ def _read_roll(state: NogiState, fields: Fields) -> None:
 
 def _read_tokens_and_rabbits(state: NogiState, fields: Fields) -> None:
     game = state.game
-    left = list(game.options.dragon_tokens)
+    left = list(game.dragon_tokens)
     tokens: list[int] = []
     for part in fields.take("tokens", "").split(","):
         token = part.number(1, game.last)
@@ -295,7 +295,7 @@ def _read_tokens_and_rabbits(state: NogiState, fields: Fields) -> None:
         if space in state.spaces:
             raise part.wrong("a knight stands there: the rabbit is gone [NOGI-RABBIT-1]")
         state.rabbits |= 1 << space
-    values = list(game.options.rabbit_values)
+    values = list(game.rabbit_values)
     taken: list[Taken] = []
     for part in fields.take("taken", "").split(","):
         pieces = list(part.split(":"))
@@ -360,5 +360,5 @@ def _read_phase(state: NogiState, phase: Part, ending: str) -> None:
         raise phase.wrong("the available dice have not all been rolled [NOGI-TURN-2]")
     if stage == "attack":
         gathered = state.available == state.running | game.white and not state.rolled
-        if not gathered or len(state.tokens) == len(game.options.dragon_tokens):
+        if not gathered or len(state.tokens) == len(game.dragon_tokens):
             raise phase.wrong("an attack needs all dice gathered, and a token [NOGI-ATTACK-2]")

@@ -33,6 +33,7 @@ class NogiView:
     seat: int
     knights: dict[str, int]
     castle: tuple[str, ...]
+    places: tuple[str, ...]
     eaten: tuple[str, ...]
     dragon: int
     dice: dict[str, str]
@@ -200,7 +201,7 @@ class NogiState(State[NogiAction]):
             held if seat == player else tuple(unseen.pop() for _ in held)
             for seat, held in enumerate(self.shields)
         )
-        values = list(self.game.options.rabbit_values)
+        values = list(self.game.rabbit_values)
         mine = [self.sees_rabbit(player, rabbit.seat) for rabbit in self.taken]
         for rabbit, seen in zip(self.taken, mine, strict=True):
             if seen and rabbit.value is not None:
@@ -232,6 +233,7 @@ class NogiState(State[NogiAction]):
             seat=self.seat,
             knights={colours[k]: self.spaces[k] for k in game.members(self.running)},
             castle=tuple(colours[k] for k in self.castle),
+            places=game.place_names,
             eaten=tuple(colours[k] for k in self.eaten),
             dragon=self.dragon,
             dice={
@@ -247,7 +249,7 @@ class NogiState(State[NogiAction]):
                 for die in game.members(self.rolled)
             },
             tokens=self.tokens,
-            tokens_left=game.left(game.options.dragon_tokens, self.tokens),
+            tokens_left=game.left(game.dragon_tokens, self.tokens),
             rabbits=game.members(self.rabbits),
             taken=tuple(
                 rabbit

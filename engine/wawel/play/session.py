@@ -242,7 +242,7 @@ class Session:
             for before, moment in zip(states, self.moments, strict=False)
         ]
         return Record(
-            game=f"{self.game.slug} {self.game.options.text()}",
+            game=self.game.text(),
             actions=tuple(map(self.game.action_to_string, actions)),
             start=states[0].position(viewer) if self._set_up else "",
             now=self.state.position(viewer) if hides else "",

@@ -70,7 +70,7 @@ def best_total(game: Nogi) -> int:
     >>> best_total(load_game("nogi"))
     18
     """
-    return best_castle_score(game) + sum(game.options.rabbit_values)
+    return best_castle_score(game) + sum(game.rabbit_values)
 
 
 def last_three(game: Nogi, home: int = 2) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -49,7 +49,7 @@ def dragon_walk(game: Nogi, attacks: int) -> Distribution[int]:
     >>> dragon_walk(load_game("nogi"), 6).probability(lambda spaces: spaces >= 36)
     Fraction(3, 28)
     """
-    return hand(Counter(game.options.dragon_tokens), attacks).map(sum)
+    return hand(Counter(game.dragon_tokens), attacks).map(sum)
 
 
 def caught_by(game: Nogi, attacks: int, space: int | None = None) -> Fraction:

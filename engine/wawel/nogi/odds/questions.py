@@ -167,7 +167,7 @@ _POLICY = {name: manner(name) for name in MANNERS}
 
 def _tokens(game: Nogi) -> Question:
     """How far the tokens carry a dragon that nobody stops."""
-    tokens = game.options.dragon_tokens
+    tokens = game.dragon_tokens
 
     def chances(drawn: int) -> Chances:
         return _named(dragon_walk(game, drawn))
@@ -180,7 +180,7 @@ def _tokens(game: Nogi) -> Question:
 
 def _reach(game: Nogi) -> Question:
     """Is a knight that runs alone, so far ahead of the dragon, eaten by the next attack?"""
-    tokens = game.options.dragon_tokens
+    tokens = game.dragon_tokens
     rear = game.colours[0]
 
     def seen(revealed: Iterable[int]) -> list[int]:

@@ -208,8 +208,8 @@ def hidden_worlds(game: Nogi) -> int:
     """
     each, unseen = game.shields_each, len(game.shield_ids) - game.shields_each
     deals = prod(comb(unseen - each * other, each) for other in range(game.players - 1))
-    rabbits = orders(tuple(Counter(game.options.rabbit_values).values()))
-    tokens = orders(tuple(Counter(game.options.dragon_tokens).values()))
+    rabbits = orders(tuple(Counter(game.rabbit_values).values()))
+    tokens = orders(tuple(Counter(game.dragon_tokens).values()))
     return deals * rabbits * tokens
 
 

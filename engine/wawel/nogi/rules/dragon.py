@@ -20,7 +20,7 @@ def start_check(state: NogiState, say: Say) -> None:
         return
     state.available = state.running | game.white
     say("gather", "NOGI-ATTACK-1", "NOGI-ATTACK-2", seat=state.seat)
-    if len(state.tokens) < len(game.options.dragon_tokens):
+    if len(state.tokens) < len(game.dragon_tokens):
         state.stage = "attack"
     else:
         say("asleep", "NOGI-ATTACK-11")

@@ -68,7 +68,7 @@ def refusal(state: NogiState, action: NogiAction) -> str | None:
         case Reveal(token):
             if phase != "attack":
                 return "NOGI-ATTACK-1" if phase in ("roll", "choose") else _early(state)
-            left = game.left(game.options.dragon_tokens, state.tokens)
+            left = game.left(game.dragon_tokens, state.tokens)
             return None if token in left else "NOGI-ATTACK-3"
         case Rabbit(value):
             if phase != "rabbit":

@@ -78,7 +78,7 @@ def knights(scene: Scene) -> str:
             label = words.say("knight_on", knight=name, place=scene.place(space))
             draw(colour, x + across, y + down, size, ring, label)
     for number, colour in enumerate(view.castle):
-        where = words.say("castle_place", name=scene.box.place_names[number])
+        where = words.say("castle_place", name=scene.view.places[number])
         label = words.say("knight_on", knight=scene.name("knight", colour), place=where)
         disc = layout.places[3]
         x, y = layout.castle_place(number)
@@ -119,7 +119,7 @@ def ghosts(scene: Scene) -> str:
     """The two who share a place at the end without having reached it."""
     drawn = []
     size = scene.layout.places[3] * 0.5
-    for number in range(len(scene.box.place_names)):
+    for number in range(len(scene.view.places)):
         x, y = scene.layout.castle_place(number)
         for side, colour in zip((-1, 1), shared_place(scene, number), strict=False):
             drawn.append(figure(colour, scene.letter(colour), x + side * size * 0.45, y, size))

@@ -103,7 +103,7 @@ def castle_places(scene: Scene) -> list[str]:
     size = layout.places[3]
     rings = place_rings(size, size)
     cells = []
-    for number_, name in enumerate(scene.box.place_names):
+    for number_, name in enumerate(scene.view.places):
         come = view.castle[number_ : number_ + 1] or shared_place(scene, number_)
         where = words.say("castle_place", name=name)
         drawing = use("disc", 0, 0, size, "p-place")
