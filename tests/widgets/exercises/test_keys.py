@@ -1,0 +1,75 @@
+"""The keys once more, by counting that does not use the engine's odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from itertools import combinations, permutations
+from typing import Any
+
+from wawel import load_game
+from wawel_widgets.exercises import find
+
+SHIELDS = [set(shield) for shield in load_game("nogi").sheet["shields.colours"]]
+MINE, OTHERS = SHIELDS[0], SHIELDS[1:]
+TOKENS = (3, 4, 5, 5, 6, 6, 7, 8)
+
+
+def key(id: str) -> Any:
+    found: Any = find(id)
+    return found.key
+
+
+def share(cases: Iterable[bool]) -> Fraction:
+    told = list(cases)
+    return Fraction(sum(told), len(told))
+
+
+def test_shields() -> None:
+    assert key("nogi-shared-colour") == share("YE" in shield for shield in OTHERS)
+    dealt = combinations(OTHERS, 3)
+    assert key("nogi-mine-alone") == share("YE" not in set().union(*deal) for deal in dealt)
+    assert sum({"PU", "PI"} <= shield for shield in SHIELDS) == 1
+    assert key("nogi-two-colours") == "one"
+
+
+def test_tokens() -> None:
+    left = list(TOKENS)
+    left.remove(8)
+    left.remove(6)
+    assert key("nogi-within-reach") == share(token >= 5 for token in left)
+    pairs = permutations(TOKENS, 2)
+    assert key("nogi-second-attack") == share(sum(pair) >= 12 for pair in pairs)
+
+
+def test_the_clock() -> None:
+    waits = {8: Fraction(1)}  # dice left, and how likely
+    ends: dict[int, Fraction] = {}
+    for turn in range(1, 200):
+        after: dict[int, Fraction] = {}
+        for dice, chance in waits.items():
+            after[dice] = after.get(dice, Fraction(0)) + chance / 6
+            after[dice - 1] = after.get(dice - 1, Fraction(0)) + chance * 5 / 6
+        ends[turn] = after.pop(1, Fraction(0))
+        waits = after
+    assert key("nogi-eight-turns") == ends[8]
+    assert abs(key("nogi-the-clock") - sum(turn * chance for turn, chance in ends.items())) < 1e-9
+    seats = [sum(chance for turn, chance in ends.items() if turn % 4 == seat) for seat in range(4)]
+    assert max(seats) == seats[0]
+    assert key("nogi-who-meets-the-dragon") == "first"
+
+
+def test_the_race() -> None:
+    values = (0, 5, 3, 2, 0, 0, 0)
+    assert key("nogi-no-points") == share(sum(three) == 0 for three in combinations(values, 3))
+    assert key("nogi-three-spaces") == 1 - Fraction(4, 6) * Fraction(5, 6) ** 7
+    weights = [Fraction(1 + ("PU" in shield) - ("BL" in shield), 2) for shield in OTHERS]
+    holding = sum(w for w, shield in zip(weights, OTHERS, strict=True) if "PU" in shield)
+    assert key("nogi-reading-a-shield") == holding / sum(weights)
+
+
+def test_moves() -> None:
+    assert key("nogi-left-behind") == "at_once"
+    assert key("nogi-left-alone") == {"GR=4/GR", "YE=3w/GR"}
+    assert key("nogi-shelter") == {"WH=-w/BL"}
+    assert key("nogi-early-not-first") == {"OR=4/OR"}

@@ -1,0 +1,84 @@
+"""Whatever a learner's function does, it is told kindly, and nothing is broken by it."""
+
+from __future__ import annotations
+
+import sys
+from fractions import Fraction
+from typing import Any
+
+from wawel_widgets.exercises import check
+from wawel_widgets.exercises.phrasing import phrase
+from wawel_widgets.exercises.trial import same
+
+CALL = "caught(6, (3, 4, 5, 5, 6, 6, 7, 8))"
+
+
+def told(function: Any, language: str = "en") -> str:
+    verdict = check("nogi-caught", function, language)
+    assert not verdict.right
+    return verdict.hint
+
+
+def test_an_error_is_named_with_the_call_that_led_to_it() -> None:
+    hint = told(lambda distance, *_: distance / 0)
+    assert hint == f"{CALL} stopped with ZeroDivisionError: division by zero"
+    assert "TypeError" in told(lambda: 1)
+    assert CALL in told(lambda _, tokens: tokens[99], "pl")
+
+
+def test_a_loop_without_end_is_stopped() -> None:
+    def endless(distance: int, tokens: tuple[int, ...]) -> None:
+        while tokens:
+            distance += 1
+
+    before = sys.gettrace()
+    assert told(endless) == phrase("too_long", "en", call=CALL)
+    assert sys.gettrace() is before
+
+
+def test_nothing_given_back() -> None:
+    assert told(lambda *_: None) == phrase("nothing", "en", call=CALL)
+
+
+def test_a_wrong_value_is_set_against_the_engines() -> None:
+    assert told(lambda *_: Fraction(2, 9)) == (f"{CALL} gives 2/9, but the engine says 1/2.")
+    assert told(lambda *_: "half") == (f"{CALL} gives 'half', but the engine says 1/2.")
+
+
+def test_what_is_no_function_is_told_so() -> None:
+    assert told(Fraction(1, 2)) == phrase("no_function", "en", name="caught")
+
+
+def test_a_function_may_round_and_may_ruin_what_it_is_given() -> None:
+    def rounded(distance: int, tokens: tuple[int, ...]) -> float:
+        return round(sum(token >= distance for token in tokens) / len(tokens), 3)
+
+    assert check("nogi-caught", rounded).right
+
+    def ruinous(state: Any) -> list[str]:
+        found = [
+            state.action_to_string(action)
+            for action in state.legal_actions()
+            if len(state.child(action).castle) > len(state.castle)
+        ]
+        state.spaces.clear()
+        return found
+
+    assert check("nogi-homeward", ruinous).right
+    assert check("nogi-homeward", ruinous).right
+
+
+def test_sets_are_compared_as_sets() -> None:
+    assert same(["b", "a"], {"a", "b"})
+    assert not same("ab", {"a", "b"})
+    assert not same(7, {"a"})
+    assert not same([["a"]], {"a"})
+
+
+def test_a_verdict_shows_itself() -> None:
+    verdict = check("nogi-caught", lambda distance, *_: distance / 0)
+    assert str(verdict) == repr(verdict) == verdict.hint
+    assert verdict._repr_html_() == f"<p><strong>{verdict.hint}</strong></p>"
+    right = check("nogi-the-clock", "42/5")
+    assert "42/5" in right._repr_html_()
+    assert str(right).startswith("Right!\n\n")

@@ -1,0 +1,159 @@
+"""Marking an answer: is it right, is it a mistake that we know, and what helps?
+
+The first three kinds are marked by looking the answer up, which a page can do as well as Python:
+`marks` says under which texts an answer is found. A function has to be run: see `trial`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Any, NamedTuple
+
+from wawel_widgets.exercises.catalogue import find
+from wawel_widgets.exercises.numbers import exact_form, forms, read, rough_forms, rounded_form
+from wawel_widgets.exercises.phrasing import fill, phrase, texts
+from wawel_widgets.exercises.questions import Choice, Facts, Function, Move, Numeric, Question
+from wawel_widgets.exercises.trial import try_out
+
+CODE = re.compile(r"`([^`]+)`")
+
+
+class Marks(NamedTuple):
+    """The answers that are right, and those that have a hint of their own."""
+
+    right: frozenset[str]
+    hints: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is said to an answer; in a notebook it shows itself."""
+
+    right: bool
+    hint: str
+    solution: tuple[str, ...] = ()
+    language: str = "en"
+
+    def __str__(self) -> str:
+        return "\n\n".join((self.hint, *self.solution))
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        said = f"<p><strong>{escape(self.hint)}</strong></p>"
+        return said + "".join(paragraph(part) for part in self.solution)
+
+
+def paragraph(text: str) -> str:
+    """A paragraph; what is indented is code, and so is what stands between backticks.
+
+    >>> paragraph("    return 1 < 2"), paragraph("It gives `1 < 2`.")
+    ('<pre>return 1 &lt; 2</pre>', '<p>It gives <code>1 &lt; 2</code>.</p>')
+    """
+    if text.startswith("    "):
+        code = "\n".join(line.removeprefix("    ") for line in text.splitlines())
+        return f"<pre>{escape(code)}</pre>"
+    told = CODE.sub(r"<code>\1</code>", escape(text))
+    return f"<p>{told}</p>"
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """The paragraphs of a text; an empty line parts them, except in code."""
+    found: list[str] = []
+    for part in text.strip("\n").split("\n\n"):
+        if found and found[-1].startswith("    ") and part.startswith("    "):
+            found[-1] += f"\n\n{part}"
+        else:
+            found.append(part if part.startswith("    ") else " ".join(part.split()))
+    return tuple(found)
+
+
+class Told:
+    """An exercise in one language."""
+
+    def __init__(self, id: str, language: str = "en") -> None:
+        self.id = id
+        self.question: Question = find(id)
+        self.language = language
+        self.texts = texts(self.question.game, id, language)
+
+    def say(self, text: str, facts: Facts | None = None) -> str:
+        """A text of this exercise, filled in."""
+        return fill(self.question.game, self.language, text, self.question.facts, facts or {})
+
+    def hint(self, name: str, facts: Facts | None = None) -> str:
+        """The hint for a typical mistake."""
+        return self.say(self.texts["hints"][name], facts)
+
+    @property
+    def generic(self) -> str:
+        """The hint for an answer that nobody expected."""
+        return self.say(self.texts["hint"])
+
+    @property
+    def solution(self) -> tuple[str, ...]:
+        """How the answer is found."""
+        return paragraphs(self.say(self.texts["solution"]))
+
+    def marks(self) -> Marks:
+        """What to look an answer up in; empty for a function."""
+        match self.question:
+            case Numeric() as asked:
+                near = phrase("rough", self.language)
+                hints = dict.fromkeys(rough_forms(asked.key), near)
+                for name, value in asked.mistakes.items():
+                    hint = self.hint(name)
+                    hints |= {exact_form(value): hint, rounded_form(value): hint}
+                right = {exact_form(asked.key), rounded_form(asked.key)}
+                return Marks(frozenset(right), hints)
+            case Choice() as asked:
+                wrong = {name: self.hint(name) for name in asked.options if name != asked.key}
+                return Marks(frozenset((asked.key,)), wrong)
+            case Move() as asked:
+                slips = asked.mistakes.items()
+                told = {action: self.hint(slip.hint, slip.facts) for action, slip in slips}
+                return Marks(asked.key, told)
+        return Marks(frozenset(), {})
+
+    def verdict(self, answer: Any) -> Verdict:
+        """What is said to this answer."""
+        if isinstance(self.question, Function):
+            hint = try_out(self.question, answer, self.hint, self.language)
+        else:
+            hint = self._look_up(answer)
+        if hint is None:
+            return Verdict(True, phrase("right", self.language), self.solution, self.language)
+        return Verdict(False, hint, language=self.language)
+
+    def _look_up(self, answer: Any) -> str | None:
+        """The hint, or nothing if the answer is right."""
+        marks = self.marks()
+        text = str(answer)
+        found: tuple[str, ...] = (text,)
+        sensible = True
+        if isinstance(self.question, Numeric):
+            written = read(text)
+            if written is None:
+                return phrase("unreadable", self.language)
+            found = forms(written)
+            sensible = not self.question.chance or 0 <= written.value <= 1
+        if marks.right.intersection(found):
+            return None
+        known = next((marks.hints[form] for form in found if form in marks.hints), None)
+        if known:
+            return known
+        return self.generic if sensible else phrase("no_chance", self.language)
+
+
+def check(id: str, answer: Any, language: str = "en") -> Verdict:
+    """Mark an answer: a number or its text, an option, an action's text, or a function.
+
+    >>> check("nogi-shared-colour", "33.3 %").right
+    True
+    >>> print(check("nogi-shared-colour", "0.3"))
+    Nearly: give a fraction, or a number rounded to three decimal places.
+    """
+    return Told(id, language).verdict(answer)

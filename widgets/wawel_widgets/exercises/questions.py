@@ -1,0 +1,88 @@
+"""The four kinds of questions. What they say stands in `en.toml` and `pl.toml` of their game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from wawel.core.state import State
+
+
+class Named(NamedTuple):
+    """A thing of the game that has a name in every language, such as a colour."""
+
+    kind: str
+    code: str
+
+
+Fact = int | str | Fraction | Named | tuple[Named, ...] | tuple[int, ...]
+"""What a text can speak of. A string is the same in every language: a rule's id, code."""
+
+Facts = Mapping[str, Fact]
+
+
+class Slip(NamedTuple):
+    """A typical mistake: the name of its hint, and what the hint speaks of besides."""
+
+    hint: str
+    facts: Facts = MappingProxyType({})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question:
+    """What all kinds have: a game, and the computed facts that the texts are filled with.
+
+    `picture`, if there is one, is the position that the question is about; it is drawn as the
+    first seat sees it.
+    """
+
+    game: str = "nogi"
+    facts: Facts = field(default_factory=dict)
+    picture: State[Any] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Numeric(Question):
+    """A number is asked for; `mistakes` are the values that typical mistakes lead to."""
+
+    key: Fraction
+    mistakes: Mapping[str, Fraction]
+    chance: bool = True
+    """A probability: a number above 1 cannot be meant."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(Question):
+    """One of the options is right; each of the others has the hint of its own name."""
+
+    key: str
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Move(Question):
+    """One of the actions in the picture is asked for; all those in `key` are right."""
+
+    picture: State[Any]
+    key: frozenset[str]
+    mistakes: Mapping[str, Slip]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Function(Question):
+    """A function is asked for. It is tried on `cases` and compared with what the engine says.
+
+    `solution` is a function as a learner could write it; `mistakes` are functions that go wrong
+    in a typical way.
+    """
+
+    name: str
+    cases: tuple[tuple[Any, ...], ...]
+    truth: Callable[..., Any]
+    solution: Callable[..., Any]
+    mistakes: Mapping[str, Callable[..., Any]]
+    start: str
+    """The first lines, for the reader to go on from."""

@@ -1,0 +1,258 @@
+// Exercises: reads an answer, looks it up, and says what helps. It knows no rule of any game and no
+// key: an exercise brings hashes of the answers that are right, and of those that have a hint.
+//
+// In a page of the book every exercise comes to life when this module is loaded; in a notebook it is
+// anywidget's: `render({ model, el })` with a model that has `get`, `set` and `save_changes`.
+
+const FNV_START = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+const PLACES = 3;
+const SCALE = 10n ** BigInt(PLACES);
+const WRITTEN = /^(-)?(?:(?:(\d{1,12}) )?(\d{1,30})\/(\d{1,30})|(\d{1,30}(?:\.\d{0,30})?|\.\d{1,30}))(%)?$/;
+
+/** An answer as the page knows it: FNV-1a of 64 bits. It hides from the eye, and need not do more. */
+function hashed(salt, answer) {
+  let number = FNV_START;
+  for (const byte of new TextEncoder().encode(`${salt}|${answer}`)) {
+    number = BigInt.asUintN(64, (number ^ BigInt(byte)) * FNV_PRIME);
+  }
+  return number.toString(16).padStart(16, "0");
+}
+
+function divisor(a, b) {
+  let [one, other] = [a < 0n ? -a : a, b];
+  while (other) [one, other] = [other, one % other];
+  return one || 1n;
+}
+
+const floor = (above, below) => above / below - (above % below < 0n ? 1n : 0n);
+
+/** The number that a text says, as an exact fraction, by the rules of `exercises/numbers.py`. */
+function read(text) {
+  const plain = text
+    .replace(/(\d)([¼-¾⅐-⅞])/g, "$1 $2")
+    .normalize("NFKC")
+    .replaceAll("⁄", "/").replaceAll("−", "-").replaceAll(",", ".")
+    .trim().replace(/^[=≈~ ]+/, "")
+    .replace(/\s+/g, " ").replace(/\s*([/%])\s*/g, "$1");
+  const found = WRITTEN.exec(plain);
+  if (!found) return null;
+  const [, minus, whole, top, bottom, decimal, percent] = found;
+  let [above, below] = [0n, 1n];
+  if (decimal !== undefined) {
+    const [units, rest = ""] = decimal.split(".");
+    above = BigInt((units + rest) || "0");
+    below = 10n ** BigInt(rest.length);
+  } else {
+    below = BigInt(bottom);
+    if (below === 0n) return null;
+    above = BigInt(whole ?? "0") * below + BigInt(top);
+  }
+  if (percent) below *= 100n;
+  if (minus) above = -above;
+  const common = divisor(above, below);
+  return { above: above / common, below: below / common, rounded: decimal !== undefined };
+}
+
+/** What a number is looked up by: exactly, and rounded if it was written with a decimal point. */
+function forms({ above, below, rounded }) {
+  const exact = `${above}/${below}`;
+  return rounded ? [exact, `~${floor(2n * above * SCALE + below, 2n * below)}`] : [exact];
+}
+
+/** What lies in the page encoded: JSON in UTF-8 in base 64. */
+function unsealed(text) {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+class Exercise {
+  constructor(form, solved) {
+    this.form = form;
+    this.solved = solved;
+    this.kind = form.dataset.kind;
+    this.known = unsealed(form.dataset.exercise);
+    this.hint = form.querySelector(".wx-hint");
+    this.solution = form.querySelector(".wx-solution");
+    this.button = form.querySelector(".wx-show");
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.check();
+    });
+    this.button.addEventListener("click", () => this.show(this.solution.hidden));
+    if (this.kind === "move") this.board = new Picking(this);
+    form.dataset.alive = "";
+  }
+
+  get answer() {
+    return (new FormData(this.form).get("answer") ?? "").trim();
+  }
+
+  check() {
+    const { said } = this.known;
+    if (!this.answer) return this.say("", said.empty);
+    const hint = this.mark(this.answer);
+    if (hint !== null) return this.say("wrong", hint);
+    this.say("right", said.right);
+    this.show(true, false);
+    this.solved();
+  }
+
+  /** The hint, or null if the answer is right. */
+  mark(answer) {
+    const { right, hints, hint, chance, salt, said } = this.known;
+    let found = [answer];
+    let number = null;
+    if (this.kind === "numeric") {
+      number = read(answer);
+      if (!number) return said.unreadable;
+      found = forms(number);
+    }
+    const keys = found.map((form) => hashed(salt, form));
+    if (keys.some((key) => right.includes(key))) return null;
+    const known = keys.find((key) => key in hints);
+    if (known) return hints[known];
+    if (number && chance && (number.above < 0n || number.above > number.below)) return said.no_chance;
+    return hint;
+  }
+
+  say(verdict, text) {
+    this.form.dataset.verdict = verdict;
+    // A hint that is given twice is to be spoken twice.
+    this.hint.textContent = "";
+    requestAnimationFrame(() => { this.hint.textContent = text; });
+  }
+
+  show(open, focus = true) {
+    if (open && !this.filled) {
+      this.solution.insertAdjacentHTML("beforeend", this.known.solution);
+      this.filled = true;
+    }
+    this.solution.hidden = !open;
+    this.button.setAttribute("aria-expanded", String(open));
+    if (open && focus) this.solution.focus();
+  }
+}
+
+/** A move is picked piece by piece; what can be picked next follows from the list of actions. */
+class Picking {
+  constructor(exercise) {
+    const { form, known } = exercise;
+    this.actions = known.actions;
+    this.said = known.said;
+    this.picks = [];
+    this.list = form.querySelector("select");
+    this.told = form.querySelector(".wx-picked");
+    this.pictures = [...form.querySelectorAll(".wx-picture svg")];
+    this.list.addEventListener("change", () => {
+      this.picks = [...(this.action?.picks ?? [])];
+      this.draw();
+    });
+    for (const picture of this.pictures) {
+      picture.addEventListener("click", (event) => {
+        const thing = event.target.closest("[data-pick]");
+        if (thing) this.pick(thing.dataset.pick);
+      });
+      picture.addEventListener("keydown", (event) => this.keyed(event, picture));
+    }
+    this.draw();
+  }
+
+  get action() {
+    return this.actions.find((action) => action.text === this.list.value);
+  }
+
+  next() {
+    const possible = this.actions.filter((action) => this.picks.every((pick, n) => action.picks[n] === pick));
+    return new Set(possible.map((action) => action.picks[this.picks.length]).filter(Boolean));
+  }
+
+  pick(pick) {
+    if (!this.next().has(pick)) {
+      const again = this.picks.at(-1) === pick;
+      this.picks = again ? this.picks.slice(0, -1) : [];
+      if (again || !this.next().has(pick)) return this.choose();
+    }
+    this.picks.push(pick);
+    this.choose();
+  }
+
+  /** The list shows the action as soon as nothing else can be meant. */
+  choose() {
+    const possible = this.picks.length
+      ? this.actions.filter((action) => this.picks.every((pick, n) => action.picks[n] === pick))
+      : [];
+    if (possible.length === 1) this.picks = [...possible[0].picks];
+    this.list.value = possible.length === 1 ? possible[0].text : "";
+    this.draw();
+  }
+
+  keyed(event, picture) {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    const thing = event.target.closest("[data-pick]");
+    if (!thing) return;
+    if (step) {
+      const things = [...picture.querySelectorAll(".w-legal, .w-chosen")];
+      const next = things[(things.indexOf(thing) + step + things.length) % things.length];
+      this.stop(picture, next);
+      next?.focus();
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.pick(thing.dataset.pick);
+    } else if (event.key === "Escape" && this.picks.length) {
+      this.picks.pop();
+      this.choose();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  draw() {
+    const next = this.next();
+    for (const picture of this.pictures) {
+      const things = [...picture.querySelectorAll("[data-pick]")];
+      for (const thing of things) {
+        const chosen = this.picks.includes(thing.dataset.pick);
+        const legal = next.has(thing.dataset.pick);
+        thing.classList.toggle("w-legal", legal);
+        thing.classList.toggle("w-chosen", chosen);
+        thing.setAttribute("aria-disabled", String(!legal && !chosen));
+        thing.setAttribute("aria-pressed", String(chosen));
+      }
+      const focused = things.includes(document.activeElement) ? document.activeElement : null;
+      this.stop(picture, focused ?? things.find((thing) => thing.matches(".w-legal, .w-chosen")));
+    }
+    const names = this.picks.map((pick) =>
+      this.pictures[0].querySelector(`[data-pick="${CSS.escape(pick)}"]`)?.getAttribute("aria-label") ?? pick);
+    this.told.textContent = this.action
+      ? this.said.chosen.replace("{move}", this.action.label)
+      : names.length ? this.said.picked.replace("{picks}", names.join(" → ")) : "";
+  }
+
+  /** One tab stop for the whole board. */
+  stop(picture, thing) {
+    for (const one of picture.querySelectorAll("[data-pick]")) {
+      one.setAttribute("tabindex", one === thing ? "0" : "-1");
+    }
+  }
+}
+
+function enliven(root, solved = () => {}) {
+  for (const form of root.querySelectorAll("form[data-exercise]:not([data-alive])")) {
+    new Exercise(form, solved);
+  }
+}
+
+function render({ model, el }) {
+  el.innerHTML = model.get("html");
+  enliven(el, () => {
+    model.set("solved", true);
+    model.save_changes();
+  });
+}
+
+enliven(document);
+
+export { forms, hashed, read };
+export default { render };
