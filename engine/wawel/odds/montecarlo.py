@@ -98,10 +98,10 @@ def estimate(
         squares += delta * (drawn - mean)
         if done % pause == 0 and done < n:
             if progress:
-                progress(done, n, _conclude(mean, squares, done, confidence, proportion))
+                progress(done, n, conclude(mean, squares, done, confidence, proportion))
             if stop and stop():
                 break
-    found = _conclude(mean, squares, done, confidence, proportion)
+    found = conclude(mean, squares, done, confidence, proportion)
     if progress:
         progress(done, n, found)
     return found
@@ -166,7 +166,7 @@ def proportion(times: int, n: int, confidence: float = 0.95) -> Estimate:
     """
     if not 0 <= times <= n or n < 1:
         raise ValueError(f"{times} of {n} is not a share of samples")
-    return _conclude(times / n, 0.0, n, confidence, proportion=True)
+    return conclude(times / n, 0.0, n, confidence, proportion=True)
 
 
 def normal_quantile(confidence: float) -> float:
@@ -178,7 +178,8 @@ def normal_quantile(confidence: float) -> float:
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
-def _conclude(mean: float, squares: float, n: int, confidence: float, proportion: bool) -> Estimate:
+def conclude(mean: float, squares: float, n: int, confidence: float, proportion: bool) -> Estimate:
+    """The estimate from a mean, the sum of squares about it, and the number of samples."""
     z = normal_quantile(confidence)
     if proportion:
         spread = sqrt(mean * (1 - mean)) if 0 < mean < 1 else 0.0

@@ -1,0 +1,35 @@
+"""The rule laboratory: change an option or a component, play both games often, compare.
+
+>>> from random import Random
+>>> from wawel import load_game
+>>> from wawel.lab import Change, compare
+>>> long_arms = Change("long arms", components={"tokens.dragon": [8] * 8})
+>>> found = compare(load_game("nogi"), [long_arms], 20, Random(3))
+>>> list(found.rows("turns"))
+['as it is', 'long arms']
+>>> found["long arms"]["eaten"].n
+20
+"""
+
+from wawel.lab.change import AS_IT_IS, Change
+from wawel.lab.errors import LabError, NotMeasured
+from wawel.lab.experiment import Experiment, compare
+from wawel.lab.match import Match, play_match
+from wawel.lab.measures import GENERAL, Measure, measures_of
+from wawel.lab.report import Comparison, Report
+
+__all__ = [
+    "AS_IT_IS",
+    "GENERAL",
+    "Change",
+    "Comparison",
+    "Experiment",
+    "LabError",
+    "Match",
+    "Measure",
+    "NotMeasured",
+    "Report",
+    "compare",
+    "measures_of",
+    "play_match",
+]

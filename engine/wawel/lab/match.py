@@ -1,0 +1,98 @@
+"""Match: one game played out by bots, and what is remembered of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.game import Game
+from wawel.core.state import Result, State
+from wawel.play.bots import Bot
+
+Standing = Callable[[Any], Sequence[float]]
+"""What a state is worth to each seat, as shares of one victory."""
+
+LEAD = 0.05
+"""Who is ahead by less does not lead: nobody at the table would notice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game that is over: how it ended, how long it took, and who led meanwhile.
+
+    `seat` is the one that the bot on trial had, if there was one. `leaders` has an entry for
+    every turn, `None` where nobody led clearly; it is empty if nobody watched.
+    """
+
+    game: Game[Any, Any]
+    end: State[Any]
+    result: Result
+    decisions: int
+    turns: int
+    leaders: tuple[int | None, ...]
+    seat: int | None
+
+    @property
+    def shares(self) -> list[float]:
+        """The parts of the victory, by seat."""
+        return self.result.shares(self.game.players)
+
+    @property
+    def lead_changes(self) -> int:
+        """How often somebody else took the lead."""
+        led = [seat for seat in self.leaders if seat is not None]
+        return sum(now != before for before, now in pairwise(led))
+
+
+def play_match(
+    game: Game[Any, Any],
+    bots: Sequence[Bot],
+    rng: Random,
+    *,
+    standing: Standing | None = None,
+    seat: int | None = None,
+) -> Match:
+    """Play a game to its end; every bot decides on what its seat may know.
+
+    A turn is whatever one player decides before somebody else does. `standing` judges the table
+    at the beginning of each turn, and sees everything: it watches, it does not play.
+
+    >>> from wawel import load_game
+    >>> from wawel.play import RandomBot
+    >>> match = play_match(load_game("nogi"), [RandomBot()] * 4, Random(1))
+    >>> match.turns == match.decisions == match.end.turn
+    True
+    """
+    state = game.new_initial_state()
+    decisions = turns = 0
+    last: int | None = None
+    leaders: list[int | None] = []
+    while (player := state.current_player()) != TERMINAL:
+        if player == CHANCE:
+            state.apply_action(state.chance_outcomes().sample(rng))
+            continue
+        if player != last:
+            turns += 1
+            last = player
+            if standing is not None:
+                leaders.append(leader(standing(state)))
+        decisions += 1
+        seen = state.resample_from_infostate(player, rng)
+        state.apply_action(bots[player].choose(seen, player, rng))
+    result = state.result()
+    assert result is not None
+    return Match(game, state, result, decisions, turns, tuple(leaders), seat)
+
+
+def leader(shares: Sequence[float]) -> int | None:
+    """The seat that is clearly ahead of all others, if there is one.
+
+    >>> leader([0.2, 0.5, 0.3]), leader([0.34, 0.33, 0.33])
+    (1, None)
+    """
+    first, second = sorted(shares, reverse=True)[:2]
+    return list(shares).index(first) if first - second >= LEAD else None

@@ -1,0 +1,153 @@
+"""Measures: what can be said of a game by a number, taken from every match.
+
+A game adds measures of its own, and the bots that play it quickly, in a module `measures` beside
+its rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from wawel.core.game import Game
+from wawel.lab.match import Match, Standing
+from wawel.play.bots import Bot, RandomBot
+
+Samples = Mapping[str, float]
+"""What one match says: a number for each name; the name is empty if there is but one."""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A number that a match gives, or one for each seat, shield or knight.
+
+    `topic` is length, fairness, drama or skill. `share` says that it lies between 0 and 1 and is
+    counted like a yes or no, so its interval is Wilson's. `on_trial` measures need matches in
+    which one good bot sits among weak ones; all others are taken where all seats are alike.
+    """
+
+    name: str
+    topic: str
+    about: str
+    of: Callable[[Match], Samples]
+    share: bool = False
+    on_trial: bool = False
+    watched: bool = False
+    fair: Callable[[Game[Any, Any]], Fraction] | None = None
+
+
+def single(of: Callable[[Match], float | None]) -> Callable[[Match], Samples]:
+    """One number a match; none if the match does not say."""
+
+    def samples(match: Match) -> Samples:
+        value = of(match)
+        return {} if value is None else {"": float(value)}
+
+    return samples
+
+
+def equal_share(game: Game[Any, Any]) -> Fraction:
+    """What each seat wins if all are equal."""
+    return Fraction(1, game.players)
+
+
+def _seats(match: Match) -> Samples:
+    return {f"seat {seat + 1}": share for seat, share in enumerate(match.shares)}
+
+
+def _margin(match: Match) -> float | None:
+    totals = sorted(match.result.totals, reverse=True)
+    return float(totals[0] - totals[1]) if match.result.winners and len(totals) > 1 else None
+
+
+def _comeback(match: Match) -> float | None:
+    """Did somebody win who was not in the lead in the middle of the game?"""
+    if not match.leaders:
+        return None
+    then = match.leaders[len(match.leaders) // 2]
+    return 0.0 if then is None else 1 - match.shares[then]
+
+
+def _on_trial(match: Match) -> float | None:
+    return None if match.seat is None else match.shares[match.seat]
+
+
+GENERAL: tuple[Measure, ...] = (
+    Measure("turns", "length", "turns until the game is over", single(lambda m: m.turns)),
+    Measure("decisions", "length", "decisions of all players", single(lambda m: m.decisions)),
+    Measure(
+        "seats",
+        "fairness",
+        "share of the victories of each seat, the one that begins first",
+        _seats,
+        share=True,
+        fair=equal_share,
+    ),
+    Measure("margin", "drama", "points between the first and the second", single(_margin)),
+    Measure(
+        "lead changes",
+        "drama",
+        "how often somebody else takes a clear lead",
+        single(lambda m: m.lead_changes if m.leaders else None),
+        watched=True,
+    ),
+    Measure(
+        "comeback",
+        "drama",
+        "share of the games that are lost by whoever leads in the middle",
+        single(_comeback),
+        share=True,
+        watched=True,
+    ),
+    Measure(
+        "skill",
+        "skill",
+        "share of the victories of one good bot among bots that act at random",
+        single(_on_trial),
+        share=True,
+        on_trial=True,
+        fair=equal_share,
+    ),
+)
+"""What can be measured of every game."""
+
+
+def measures_of(game: Game[Any, Any]) -> tuple[Measure, ...]:
+    """The measures of a game: those of all games, and its own.
+
+    >>> from wawel import load_game
+    >>> [measure.name for measure in measures_of(load_game("nogi"))][-2:]
+    ['rabbits', 'asleep']
+    """
+    own: Sequence[Measure] = getattr(_room(game, "measures"), "MEASURES", ())
+    return (*GENERAL, *own)
+
+
+def standing_of(game: Game[Any, Any]) -> Standing | None:
+    """How the game's own bots judge a table; nothing if the game has none that do."""
+    found: Standing | None = getattr(_room(game, "bots"), "evaluate", None)
+    return found
+
+
+def usual_bot(game: Game[Any, Any]) -> Bot:
+    """Who sits in every seat unless somebody else is asked: the game's quick bot, or random."""
+    found: Bot | None = getattr(_room(game, "measures"), "USUAL", None)
+    return found or RandomBot()
+
+
+def good_bot(game: Game[Any, Any]) -> Bot:
+    """Who is put on trial: the game's quick bot, or the first of its bots."""
+    quick: Bot | None = getattr(_room(game, "measures"), "USUAL", None)
+    own: Mapping[str, Bot] = getattr(_room(game, "bots"), "BOTS", {})
+    return quick or next(iter(own.values()), RandomBot())
+
+
+def _room(game: Game[Any, Any], name: str) -> ModuleType | None:
+    """A module of the game's package, if there is one."""
+    path = f"{game.package}.{name}"
+    return import_module(path) if game.package and find_spec(path) else None

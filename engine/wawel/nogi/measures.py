@@ -1,0 +1,82 @@
+"""What the laboratory measures of *Nogi za pas!*: shields, knights, dragon and rabbits."""
+
+from __future__ import annotations
+
+from wawel.lab.match import Match
+from wawel.lab.measures import Measure, Samples, equal_share, single
+from wawel.nogi import scoring
+from wawel.nogi.drover import Drover
+from wawel.nogi.state import NogiState
+
+USUAL = Drover()
+"""Who plays the laboratory's games."""
+
+
+def _end(match: Match) -> NogiState:
+    assert isinstance(match.end, NogiState)
+    return match.end
+
+
+def _shields(match: Match) -> Samples:
+    """Did the holder win? With two shields a player both of them did."""
+    end = _end(match)
+    return {
+        _shield(end, shield): match.shares[seat]
+        for seat, held in enumerate(end.shields)
+        for shield in held
+    }
+
+
+def _shield_points(match: Match) -> Samples:
+    """What the castle pays for a shield, whether anybody holds it or not."""
+    end = _end(match)
+    game, values = end.game, scoring.knight_values(end)
+    return {
+        _shield(end, shield): float(sum(values[game.knight_number[c]] for c in colours))
+        for shield, colours in game.shield_colours.items()
+    }
+
+
+def _shield(end: NogiState, shield: int) -> str:
+    return f"{shield}: {' '.join(end.game.shield_colours[shield])}"
+
+
+def _knights(match: Match) -> Samples:
+    end = _end(match)
+    return {
+        colour: float(points)
+        for colour, points in zip(end.game.colours, scoring.knight_values(end), strict=True)
+    }
+
+
+MEASURES: tuple[Measure, ...] = (
+    Measure(
+        "shields",
+        "fairness",
+        "share of the victories of whoever holds the shield",
+        _shields,
+        share=True,
+        fair=equal_share,
+    ),
+    Measure(
+        "shield points",
+        "fairness",
+        "points that the castle pays for the shield, held or not",
+        _shield_points,
+    ),
+    Measure("knights", "fairness", "points that each knight is worth in the end", _knights),
+    Measure("attacks", "length", "attacks of the dragon", single(lambda m: len(_end(m).tokens))),
+    Measure("eaten", "drama", "knights that are eaten", single(lambda m: len(_end(m).eaten))),
+    Measure("rabbits", "drama", "points of all rabbits taken", single(lambda m: sum(_rabbits(m)))),
+    Measure(
+        "asleep",
+        "length",
+        "share of the games in which the last dragon token is revealed",
+        single(lambda m: len(_end(m).tokens) == len(_end(m).game.dragon_tokens)),
+        share=True,
+    ),
+)
+
+
+def _rabbits(match: Match) -> tuple[int, ...]:
+    return scoring.rabbit_points(_end(match))
