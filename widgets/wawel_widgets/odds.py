@@ -28,8 +28,11 @@ from wawel_widgets.draw.plots import Plot, bars
 from wawel_widgets.speaking import spoken
 from wawel_widgets.strings import LANGUAGES
 
-SLICE = 0.15
+SLICE = 0.2
 """Seconds of work after which the page is listened to."""
+
+PAUSE = 0.02
+"""Seconds of listening: with none at all, a browser hears the page late."""
 
 TRIALS = (100, 1000, 10_000, 100_000)
 
@@ -118,7 +121,7 @@ class OddsPanel:
             if tally is self.tally:
                 self.bar.value = (tally.trials - begun) / trials
                 self._show()
-            await asyncio.sleep(0)
+            await asyncio.sleep(PAUSE)
         if tally is self.tally:
             self._busy(working=False)
 

@@ -77,7 +77,8 @@ class Knob:
 class Question:
     """A question: what its knobs are, how likely everything is, and how it is tried once.
 
-    `average` is told where the names do not give the mean, as when some are told together.
+    `average` is told where the names do not give the mean, as when some are told together; with
+    `counts` false the names have none, even if they look like numbers.
 
     >>> coins = Question(
     ...     "coins",
@@ -100,6 +101,7 @@ class Question:
     chances: Callable[..., Mapping[str, Fraction]]
     trial: Callable[..., Iterable[str]]
     average: Callable[..., Fraction] | None = None
+    counts: bool = True
 
     def settings(self, **turned: Any) -> dict[str, Any]:
         """Where all knobs stand when some have been turned."""
@@ -125,7 +127,8 @@ class Question:
         if self.average is not None:
             return self.average(**self.settings(**turned))
         exact = self.exact(**turned)
-        if sum(exact.values()) != 1 or not all(name.isdecimal() for name in exact):
+        numbers = self.counts and all(name.isdecimal() for name in exact)
+        if not numbers or sum(exact.values()) != 1:
             return None
         return sum((int(name) * chance for name, chance in exact.items()), Fraction(0))
 

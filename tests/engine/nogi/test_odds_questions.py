@@ -84,4 +84,5 @@ def test_means() -> None:
     assert ASKED["tokens"].mean(drawn=3) == F(33, 2)
     assert ASKED["score"].mean() == F(30, 7)
     assert ASKED["reach"].mean() is None  # to be eaten is not a number
+    assert ASKED["seat"].mean() is None  # nor is a seat at the table
     assert ASKED["roll"].mean() is None  # several distances are possible at once

@@ -156,7 +156,7 @@ def _seat(game: Nogi) -> Question:
         return [str(end.seat + 1)]
 
     knobs = (Knob("players", tuple(range(2, 8)), 4), Knob("manner", tuple(MANNERS), "blind"))
-    return Question("seat", knobs, chances, trial)
+    return Question("seat", knobs, chances, trial, counts=False)
 
 
 _POLICY = {name: manner(name) for name in MANNERS}
