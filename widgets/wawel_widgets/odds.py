@@ -39,7 +39,12 @@ TRIALS = (100, 1000, 10_000, 100_000)
 LONGEST_FRACTION = 24
 """A mean with more signs than this is told as a decimal."""
 
-WRAPPED = {"display": "flex", "flex_flow": "row wrap", "align_items": "center"}
+WRAPPED = {
+    "display": "flex",
+    "flex_flow": "row wrap",
+    "align_items": "center",
+    "grid_gap": "0.2em 0.8em",
+}
 
 
 class OddsPanel:
@@ -214,11 +219,12 @@ class _Turner:
                 )
             self.widget = ipywidgets.Box(
                 [ipywidgets.Label(f"{label(knob, None)}:"), *self._boxes.values()],
-                layout={**WRAPPED, "grid_gap": "0 0.8em"},
+                layout=WRAPPED,
             )
         elif all(isinstance(choice, int) for choice in knob.choices):
+            room = f"{14 + 0.5 * len(label(knob, None)):.0f}em"
             self.widget = ipywidgets.SelectionSlider(
-                options=options, value=value, **wide, layout={"width": "22em"}
+                options=options, value=value, **wide, layout={"width": room, "max_width": "100%"}
             )
         else:
             self.widget = ipywidgets.Dropdown(
