@@ -22,6 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument(
         "--iterations", type=int, default=100, help="of the search; 0 leaves it out"
     )
+    parser.add_argument("--only", help="measure this bot alone against all others")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
 
@@ -32,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         bots.append(own.searcher(given.iterations))
     print(f"{game}: one against a table of the others, equal bots would share 1/{game.players}")
     seats = None if given.seat is None else [given.seat]
-    table = tournament(game, bots, given.rounds, Random(given.seed), seats=seats)
+    table = tournament(game, bots, given.rounds, Random(given.seed), seats=seats, only=given.only)
     for (one, rest), share in table.items():
         print(f"{one:>14} against {rest:<14} {share}", flush=True)
     for place, (name, mean) in enumerate(ranking(table), start=1):

@@ -29,6 +29,7 @@ from wawel.drakon.odds import danger
 from wawel.drakon.rules.moves import onward, ways_from
 from wawel.drakon.state import DrakonState
 from wawel.play.bots import Bot
+from wawel.play.ismcts import Ismcts
 
 VICTORY = 30.0
 """What winning is worth, in gold."""
@@ -311,3 +312,11 @@ def evaluate(state: DrakonState) -> list[float]:
         scores[pool] += (worth(walks.purse) + 0.6 * near) * 10 / game.target
     weights = [exp(0.6 * score) for score in scores]
     return [weights[pool] / sum(weights) for pool in game.pool_of]
+
+
+def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
+    """The search, which asks `evaluate` at once where it meets something new.
+
+    Random walks in a lair seldom end, and say nothing about who is rich.
+    """
+    return Ismcts(iterations, seconds, horizon=0, evaluate=evaluate, curiosity=0.3, **watch)

@@ -19,11 +19,21 @@ from random import Random
 from typing import Any
 
 from wawel.core.state import State
-from wawel.grajeczka.actions import END, RECOUNT, SPEND, TURN_PAGE, Fly, GrajeczkaAction, Walk
+from wawel.grajeczka.actions import (
+    END,
+    RECOUNT,
+    SPEND,
+    TURN_PAGE,
+    Fly,
+    GrajeczkaAction,
+    Place,
+    Walk,
+)
 from wawel.grajeczka.distance import fulfilling_moves, moves_needed
 from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.play.bots import Bot
+from wawel.play.ismcts import Ismcts
 
 NO_WAY = 15.0  # a task that no moves fulfil in the present Kingdom
 NO_LAND = 20.0  # it wants land that is not there yet
@@ -210,3 +220,27 @@ BOTS: dict[str, Bot] = {
     )
 }
 """The game's own bots by name."""
+
+
+def worth_a_look(state: GrajeczkaState) -> Sequence[GrajeczkaAction]:
+    """All legal actions, but of the placements only a few, spread over the Kingdom.
+
+    While no river is long, those that carry one on are among them. A Recount is always right.
+    """
+    actions = state.legal_actions()
+    if RECOUNT in actions:
+        return (RECOUNT,)
+    places = [action for action in actions if type(action) is Place]
+    if len(places) <= SAMPLE:
+        return actions
+    some = places[:: -(-len(places) // SAMPLE)]
+    if not state.kingdom.land.area("LR"):
+        some += [place for place in places if state.kingdom.joins_river(place)][:SAMPLE]
+    others = [action for action in actions if type(action) is not Place]
+    return [*others, *dict.fromkeys(some)]
+
+
+def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
+    """The search: few placements are looked at, and `evaluate` is asked where all is new."""
+    settings = {"horizon": 0, "evaluate": evaluate, "curiosity": 0.1, "choices": worth_a_look}
+    return Ismcts(iterations, seconds, **{**settings, **watch})

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
+from operator import methodcaller
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -21,6 +22,9 @@ from wawel.play.bots import Bot, RandomBot
 
 Evaluate = Callable[[Any], Sequence[float]]
 """What a state that is not played out is worth to each seat, as shares of one win."""
+
+Choices = Callable[[Any], Sequence[Any]]
+"""The legal actions of a state that are worth a look; never none."""
 
 Progress = Callable[[int, float], None]
 """Told after every iteration: how many there were, and which part of the budget is used."""
@@ -72,6 +76,7 @@ class Search:
         rollout: Bot | None = None,
         horizon: int | None = None,
         evaluate: Evaluate | None = None,
+        choices: Choices = methodcaller("legal_actions"),
     ) -> None:
         self.state = state
         self.player = player
@@ -80,6 +85,7 @@ class Search:
         self.rollout = rollout or RandomBot()
         self.horizon = horizon
         self.evaluate = evaluate
+        self.choices = choices
         self.root = Branch()
         self.iterations = 0
 
@@ -102,7 +108,7 @@ class Search:
             known = branch.below
             untried: list[tuple[Any, Any]] = []
             tried: list[tuple[Branch, Any]] = []
-            for action in state.legal_actions():
+            for action in self.choices(state):
                 # What another player hides is one branch, whatever is behind it.
                 seen = action if player == self.player else state.as_seen(action, self.player)
                 below = known.get(seen)

@@ -53,10 +53,10 @@ def against_the_rest(  # noqa: PLR0913 - the last three are seldom given
         assert result is not None
         return result.shares(game.players)[seat]
 
-    return estimate(share, rounds * len(taken), rng, progress=progress, stop=stop)
+    return estimate(share, rounds * len(taken), rng, progress=progress, stop=stop, share=True)
 
 
-def tournament(
+def tournament(  # noqa: PLR0913 - the last three are seldom given
     game: Game[Any, Any],
     bots: Sequence[Bot],
     rounds: int,
@@ -64,8 +64,11 @@ def tournament(
     progress: Callable[[int, int], None] | None = None,
     *,
     seats: Sequence[int] | None = None,
+    only: str | None = None,
 ) -> dict[tuple[str, str], Estimate]:
     """Every bot alone against a table of every other: (one, rest) -> share of victories.
+
+    `only` is the name of the one bot that is measured alone against all others.
 
     >>> from wawel import load_game
     >>> from wawel.play import RandomBot
@@ -73,7 +76,9 @@ def tournament(
     >>> list(table)
     [('random', 'random')]
     """
-    pairs = [(one, rest) for one in bots for rest in bots if one is not rest]
+    pairs = [
+        (one, rest) for one in bots for rest in bots if one is not rest and only in (None, one.name)
+    ]
     table: dict[tuple[str, str], Estimate] = {}
     for done, (one, rest) in enumerate(pairs):
         table[one.name, rest.name] = against_the_rest(game, one, rest, rounds, rng, seats=seats)
