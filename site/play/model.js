@@ -38,12 +38,15 @@ export class Model {
   }
 
   heard({ scene, save, trouble }) {
-    if (trouble) return this.trouble(trouble);
-    const first = this.scene === null;
-    this.scene = scene;
-    this.saved(save, scene);
-    if (first) this.begin();
-    for (const listener of this.listeners) listener({ scene });
+    if (trouble) this.trouble(trouble);
+    else {
+      const first = this.scene === null;
+      this.scene = scene;
+      this.saved(save, scene);
+      if (first) this.begin();
+    }
+    // After trouble the table is as it was: the board hears so, and can be used again.
+    if (this.scene) for (const listener of this.listeners) listener({ scene: this.scene });
   }
 
   get(name) { return name === "scene" ? this.scene : undefined; }

@@ -242,5 +242,5 @@ def worth_a_look(state: GrajeczkaState) -> Sequence[GrajeczkaAction]:
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
     """The search: few placements are looked at, and `evaluate` is asked where all is new."""
-    settings = {"horizon": 0, "evaluate": evaluate, "curiosity": 0.1, "choices": worth_a_look}
+    settings = {"horizon": 0, "evaluate": evaluate, "curiosity": 0.05, "choices": worth_a_look}
     return Ismcts(iterations, seconds, **{**settings, **watch})

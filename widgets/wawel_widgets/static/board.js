@@ -100,13 +100,18 @@ class Board {
     this.picks = [];
     this.scene = null;
     this.spoken = 0;
+    this.waiting = 0;
     this.stepping = false;
     this.gone = false;
     this.root = make("section", { class: "wawel", "data-lm-suppress-shortcuts": true });
     this.root.wawelLink = () => this.link();
     this.build();
     el.replaceChildren(this.root);
-    this.hearing = (message) => message?.scene && this.show(message.scene);
+    this.hearing = (message) => {
+      if (!message?.scene) return;
+      this.waiting = Math.max(0, this.waiting - 1);
+      this.show(message.scene);
+    };
     model.on("msg:custom", this.hearing);
     this.watcher = new ResizeObserver(() => this.fit());
     this.watcher.observe(this.root);
@@ -122,6 +127,8 @@ class Board {
 
   say(type, more = {}) {
     this.said = type;
+    this.waiting += 1;
+    this.root.dataset.waiting = type;
     this.model.send({ type, ...more });
   }
 
@@ -171,6 +178,7 @@ class Board {
     this.root.setAttribute("lang", scene.language);
     this.root.dataset.moment = scene.moment;
     this.root.toggleAttribute("data-over", Boolean(scene.result));
+    if (!this.waiting) delete this.root.dataset.waiting;
     this.root.setAttribute("aria-label", this.t.board);
     this.drawBar();
     this.drawPicture(scene);
@@ -417,7 +425,13 @@ class Board {
     for (const motion of this.stage.getAnimations({ subtree: true })) motion.finish();
   }
 
+  /** What was said last may change the table: until the answer is there, a click has no meaning. */
+  isDeaf() {
+    return this.waiting > 0 && !UNASKED.has(this.said);
+  }
+
   pick(pick) {
+    if (this.isDeaf()) return;
     if (!this.next().has(pick)) {
       if (this.picks.at(-1) === pick) return this.unpick();
       const first = this.scene.actions.some((action) => action.picks[0] === pick);
@@ -444,6 +458,7 @@ class Board {
   }
 
   act(action) {
+    if (this.isDeaf()) return;
     this.picks = [];
     this.say("act", { action: action.text });
   }
