@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wawel_widgets.draw import show_states
+from wawel_widgets.seats import add_bot
 
 if TYPE_CHECKING:
     from wawel_widgets.board import Board
 
-__all__ = ["Board"]
+__all__ = ["Board", "add_bot"]
 
 show_states()
 

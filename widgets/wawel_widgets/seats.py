@@ -1,4 +1,4 @@
-"""Who sits where: people, the bots of a game, and the search in two strengths."""
+"""Who sits where: people, the bots of a game, guests, and the search in two strengths."""
 
 from __future__ import annotations
 
@@ -17,8 +17,34 @@ SEARCHES = {"search_easy": 60, "search_hard": 600}
 """How many iterations a search of each strength may use."""
 
 
+_guests: dict[str, dict[str, Bot]] = {}
+
+
 class NoSuchPlayer(WawelError):
     """A seat was given to somebody the game does not know."""
+
+
+class BadBot(WawelError):
+    """Somebody who cannot sit down: without a name of their own, or unable to choose."""
+
+
+def add_bot(slug: str, guest: Bot) -> Bot:
+    """Let a bot from outside sit down at the boards of a game, by its name.
+
+    One that is written anew takes the place of the one before it.
+
+    >>> add_bot("nogi", RandomBot())
+    Traceback (most recent call last):
+    ...
+    wawel_widgets.seats.BadBot: somebody at this game is called 'random' already
+    """
+    name = getattr(guest, "name", None)
+    if not (isinstance(name, str) and name) or not callable(getattr(guest, "choose", None)):
+        raise BadBot("a bot has a name, and can choose(state, player, rng)")
+    if name in _residents(slug):
+        raise BadBot(f"somebody at this game is called {name[:40]!r} already")
+    _guests.setdefault(slug, {})[name] = guest
+    return guest
 
 
 def sitters(slug: str) -> tuple[str, ...]:
@@ -27,6 +53,10 @@ def sitters(slug: str) -> tuple[str, ...]:
     >>> sitters("nogi")
     ('person', 'random', 'shepherd', 'saboteur', 'clock_keeper', 'search_easy', 'search_hard')
     """
+    return (*_residents(slug), *_guests.get(slug, ()))
+
+
+def _residents(slug: str) -> tuple[str, ...]:
     return (PERSON, "random", *getattr(_own(slug), "BOTS", ()), *SEARCHES)
 
 
@@ -48,6 +78,8 @@ def bot(slug: str, name: str) -> Bot:
         raise NoSuchPlayer(f"nobody at this game is called {name[:40]!r}")
     if name == "random":
         return RandomBot()
+    if name in _guests.get(slug, ()):
+        return _guests[slug][name]
     own: Any = _own(slug)
     if name in SEARCHES:
         search = own.searcher if own else Ismcts

@@ -1,0 +1,77 @@
+"""Who may sit down at a board."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from wawel_widgets import add_bot, seats
+from wawel_widgets.conversation import Conversation
+from wawel_widgets.seats import BadBot, NoSuchPlayer, bot, sitters
+
+
+class First:
+    """Always the first of the legal actions."""
+
+    name = "first"
+
+    def choose(self, state: Any, player: int, rng: Random) -> Any:
+        return state.legal_actions()[0]
+
+
+@pytest.fixture(autouse=True)
+def guests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "_guests", {})
+
+
+def test_a_guest_sits_down_by_name() -> None:
+    guest = add_bot("nogi", First())
+    assert "first" in sitters("nogi")
+    assert "first" not in sitters("drakon")
+    assert bot("nogi", "first") is guest
+
+
+def test_a_guest_plays_on_the_board() -> None:
+    add_bot("nogi", First())
+    talk = Conversation("nogi", seed=1, players=2, seats={0: "first"})
+    scene = talk.hear({"type": "look"})
+    while scene["busy"]:
+        scene = talk.hear({"type": "step"})
+    assert scene["player"] == 1
+    chosen = [moment for moment in talk.session.moments if moment.player == 0]
+    assert chosen
+    assert scene["seats"][0]["who"] == "first"
+    assert "first" in scene["sitters"]
+
+
+def test_a_guest_that_is_written_anew_takes_its_own_place() -> None:
+    add_bot("nogi", First())
+    anew = add_bot("nogi", First())
+    assert bot("nogi", "first") is anew
+    assert sitters("nogi").count("first") == 1
+
+
+class Mute:
+    name = "mute"
+
+
+class Nameless(First):
+    name = ""
+
+
+class Impostor(First):
+    name = "shepherd"
+
+
+class NotAPerson(First):
+    name = "person"
+
+
+@pytest.mark.parametrize("guest", [None, "random", Mute(), Nameless(), Impostor(), NotAPerson()])
+def test_who_cannot_sit_down(guest: Any) -> None:
+    with pytest.raises(BadBot):
+        add_bot("nogi", guest)
+    with pytest.raises(NoSuchPlayer):
+        bot("nogi", "mute")
