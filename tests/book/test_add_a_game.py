@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+import json
+import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
@@ -33,7 +35,9 @@ from wawel.play import Ismcts, RandomBot, Session, against_the_rest, tournament
 from wawel_widgets import draw
 from wawel_widgets.conversation import Conversation
 
-SOURCE = Path(__file__).parents[2] / "book" / "games" / "nest.py"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "book" / "games" / "nest.py"
+NOTEBOOK = ROOT / "notebooks" / "your-own-game.ipynb"
 
 CONTRACT = (
     test_choices,
@@ -96,6 +100,22 @@ def test_every_clause_is_named_by_the_code_and_told_in_every_language() -> None:
     for id, clause in clauses.items():
         assert f'"{id}"' in code
         assert all(clause.text(language).endswith(".") for language in LANGUAGES)
+
+
+def pieces() -> list[tuple[str, str]]:
+    """The pieces of the game with their titles, as the source divides it."""
+    _, *parts = re.split(r"^# %% (.*)$", SOURCE.read_text("utf-8"), flags=re.MULTILINE)
+    return [(title, code.strip()) for title, code in zip(parts[::2], parts[1::2], strict=True)]
+
+
+def test_the_notebook_builds_the_same_game() -> None:
+    cells = json.loads(NOTEBOOK.read_text("utf-8"))["cells"]
+    told = [(cell["cell_type"], "".join(cell["source"])) for cell in cells]
+    first = next(n for n, (_, text) in enumerate(told) if text.startswith(f"## {pieces()[0][0]}"))
+    for number, (title, code) in enumerate(pieces()):
+        kind, text = told[first + 2 * number]
+        assert (kind, text.splitlines()[0]) == ("markdown", f"## {title}")
+        assert told[first + 2 * number + 1] == ("code", code)
 
 
 # Its rules ------------------------------------------------------------------------------------

@@ -105,16 +105,24 @@
 
   // JupyterLab opens a link to another notebook beside this one. The single-notebook application
   // would show the list of files instead: there the link opens the notebook, in a tab of its own.
+  // A notebook speaks of the book as if it lay beside the notebooks; it lies beside all of this.
   function followLinks(app) {
-    if (!/\/notebooks\/(index\.html)?$/.test(location.pathname)) return;
-    const files = new URL("files/", app.serviceManager.serverSettings.baseUrl).href;
+    const alone = /\/notebooks\/(index\.html)?$/.test(location.pathname);
+    const here = app.serviceManager.serverSettings.baseUrl;
+    const files = new URL("files/", here).href;
     const follow = (event) => {
       const address = event.target.closest?.("a[href]")?.href ?? "";
-      if (!address.startsWith(files) || !address.endsWith(".ipynb")) return;
+      const file = address.startsWith(files) ? decodeURI(address.slice(files.length)) : "";
+      let page = null;
+      if (file.startsWith("book/")) {
+        page = new URL(`../${file}`, here);
+      } else if (alone && file.endsWith(".ipynb")) {
+        page = new URL(location.pathname, location.origin);
+        page.searchParams.set("path", file);
+      }
+      if (!page) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const page = new URL(location.pathname, location.origin);
-      page.searchParams.set("path", decodeURI(address.slice(files.length)));
       open(page);
     };
     document.addEventListener("click", follow, true);
