@@ -35,8 +35,8 @@ events.ask = { en = "Player {seat}, how many eggs?", pl = "Graczu {seat}, ile ja
 events.hush = { en = "Is the dragon asleep?", pl = "Czy smok śpi?" }
 events.over = { en = "The nest is empty.", pl = "Gniazdo jest puste." }
 events.take = { en = "Player {seat} wants eggs: {eggs}.", pl = "Gracz {seat} chce jaj: {eggs}." }
-events.sleep = { en = "{pips}: the dragon sleeps on.", pl = "{pips}: smok śpi dalej." }
-events.wake = { en = "{pips}: the dragon wakes!", pl = "{pips}: smok się budzi!" }
+events.sleep = { en = "{die}: the dragon sleeps on.", pl = "{die}: smok śpi dalej." }
+events.wake = { en = "{die}: the dragon wakes!", pl = "{die}: smok się budzi!" }
 """
 
 
@@ -50,7 +50,7 @@ class NestOptions(Options):
 
 
 class Act(NamedTuple):
-    """A thief takes so many eggs, or a die rolls so many pips."""
+    """A thief takes so many eggs, or the die shows this number."""
 
     number: int
     verb: str
@@ -97,7 +97,7 @@ class NestState(State[Act]):
         baskets, asleep = list(self.baskets), action.number > self.hand
         baskets[self.seat] = baskets[self.seat] + self.hand if asleep else 0
         kind, clause = ("sleep", "NEST-ROLL-1") if asleep else ("wake", "NEST-ROLL-2")
-        say(kind, clause, pips=action.number)
+        say(kind, clause, die=action.number)
         self.baskets, self.hand = tuple(baskets), 0
         self.seat = (self.seat + 1) % self.game.players
 
