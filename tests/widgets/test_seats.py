@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+import wawel
+from wawel.play import Ismcts
 from wawel_widgets import add_bot, seats
 from wawel_widgets.conversation import Conversation
-from wawel_widgets.seats import BadBot, NoSuchPlayer, bot, sitters
+from wawel_widgets.seats import PERSON, SEARCHES, BadBot, NoSuchPlayer, bot, sitters
+
+EVERYBODY = [(slug, who) for slug in wawel.games() for who in sitters(slug) if who != PERSON]
 
 
 class First:
@@ -24,6 +28,21 @@ class First:
 @pytest.fixture(autouse=True)
 def guests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats, "_guests", {})
+
+
+@pytest.mark.parametrize(("slug", "who"), EVERYBODY)
+def test_everybody_who_is_offered_a_seat_can_decide(slug: str, who: str) -> None:
+    rng = Random(3)
+    state = wawel.load_game(slug).new_initial_state()
+    while (player := state.current_player()) < 0:
+        state.apply_action(state.chance_outcomes().sample(rng))
+    sitter = bot(slug, who)
+    assert sitter.name == who
+    if isinstance(sitter, Ismcts):
+        assert sitter.iterations == SEARCHES[who]
+        sitter.iterations = 5
+    seen = state.resample_from_infostate(player, rng)
+    assert sitter.choose(seen, player, rng) in state.legal_actions()
 
 
 def test_a_guest_sits_down_by_name() -> None:

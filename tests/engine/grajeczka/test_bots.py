@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.engine.grajeczka.table import grajeczka, may, play, table
-from wawel.grajeczka.actions import RECOUNT, SPEND, TURN_PAGE
-from wawel.grajeczka.bots import BOTS, evaluate, moves_to_go, promise
+from wawel.grajeczka.actions import RECOUNT, SPEND, TURN_PAGE, Place
+from wawel.grajeczka.bots import BOTS, SAMPLE, evaluate, moves_to_go, promise, worth_a_look
 from wawel.play import Ismcts, RandomBot, against_the_rest, play_out
 
 every_bot = pytest.mark.parametrize("name", BOTS)
@@ -81,3 +81,13 @@ def test_bots_finish_games_at_larger_tables(players: int) -> None:
     state = play_out(game.new_initial_state(), [BOTS["planner"]] * players, Random(8))
     assert state.is_terminal()
     assert state.result() is not None
+
+
+def test_the_search_looks_at_few_placements_and_at_all_else() -> None:
+    state = table("LH", top="R4/2", hands="31 3")
+    looked_at = worth_a_look(state)
+    places = {action for action in looked_at if type(action) is Place}
+    assert set(looked_at) - places == {a for a in state.legal_actions() if type(a) is not Place}
+    assert 0 < len(places) <= 2 * SAMPLE
+    assert any(map(state.kingdom.joins_river, places)), "a river may be carried on"
+    assert list(worth_a_look(play(table(hands="8 3"), "P(-1,0)"))) == [RECOUNT]

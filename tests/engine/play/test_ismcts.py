@@ -138,3 +138,22 @@ def test_an_empty_budget_is_refused(budget: int) -> None:
         Ismcts(budget)
     with pytest.raises(ValueError, match="budget"):
         Ismcts(seconds=budget)
+
+
+def test_a_search_looks_only_at_the_choices_it_is_given() -> None:
+    rng = Random(2)
+    state = to_a_decision("grajeczka", rng)
+    few = state.legal_actions()[:2]
+
+    def choices(there: wawel.State[Any]) -> list[Any]:
+        legal = there.legal_actions()
+        return [action for action in few if action in legal] or legal
+
+    search = Search(state, state.current_player(), rng, horizon=0, evaluate=even, choices=choices)
+    for _ in range(12):
+        search.iterate()
+    assert {prospect.action for prospect in search.prospects()} == set(few)
+
+
+def even(state: wawel.State[Any]) -> list[float]:
+    return [1 / state.game.players] * state.game.players
