@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from html import escape
 from importlib import import_module
 from typing import Any, ClassVar, cast
@@ -66,35 +67,39 @@ def board_html(found: Position, place: str) -> str:
 
 
 class Drawn(PositionDirective):
-    """A position drawn only, or what it is after some of its actions, with what these moved."""
+    """A position drawn only, or what it is after some actions of a line, with what these moved."""
 
     option_spec: ClassVar = {
+        "line": directives.positive_int,
         "after": directives.nonnegative_int,
         "caption": directives.unchanged_required,
     }
 
     def run(self) -> list[nodes.Node]:
-        """The figure."""
+        """The figure; without options it is the position itself."""
         found = self.named()
-        count = self.options.get("after", 0)
-        if count > len(found.actions):
-            raise self.error(f"{found.name} has {len(found.actions)} actions, not {count}")
-        state, events = played(found, count)
+        state: State[Any] = found.state()
+        events: tuple[Event, ...] = ()
+        if "line" in self.options or "after" in self.options:
+            try:
+                line = found.lines[self.options.get("line", 1) - 1]
+                state, events = played(state, line[: self.options.get("after", len(line))])
+            except (IndexError, WawelError) as error:
+                raise self.error(f"{found.name}: {error}") from None
         caption = escape(self.options.get("caption", found.title))
         drawn = both_widths(state.view(None), last=events)
         figure = f'<figure class="wawel-drawn">{drawn}<figcaption>{caption}</figcaption></figure>'
         return [html(figure)]
 
 
-def played(found: Position, count: int) -> tuple[State[Any], tuple[Event, ...]]:
-    """A position after some of its actions, and what an onlooker saw of the last of them."""
-    state = found.after(max(count - 1, 0))
-    if not count:
-        return state, ()
-    action = state.string_to_action(found.actions[count - 1])
-    events = tuple(event for event in state.events(action) if event.visible_to(None))
-    state.apply_action(action)
-    return state, events
+def played(state: State[Any], line: Sequence[str]) -> tuple[State[Any], tuple[Event, ...]]:
+    """A position after some actions, and what an onlooker saw of the last of them."""
+    seen: tuple[Event, ...] = ()
+    for text in line:
+        action = state.string_to_action(text)
+        seen = tuple(event for event in state.events(action) if event.visible_to(None))
+        state.apply_action(action)
+    return state, seen
 
 
 class Notebook(SphinxDirective):

@@ -12,7 +12,7 @@ from wawel_book.boards import SITE, Board, Drawn, Exercise, Notebook
 from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses
 from wawel_book.pictures import sprite
 from wawel_book.places import MATHJAX, OWN_STATIC, WIDGETS_STATIC
-from wawel_book.sheets import Credits, Provenance
+from wawel_book.sheets import Colours, Credits, OptionsTable, Provenance
 
 STYLES = ("tokens.css", "board.css", "exercise.css")
 """The widgets' own, as far as they are there; after them comes `book.css`."""
@@ -28,6 +28,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("clauses", Clauses)
     app.add_directive("clause-index", ClauseIndex)
     app.add_directive("provenance", Provenance)
+    app.add_directive("options-table", OptionsTable)
+    app.add_directive("colours", Colours)
     app.add_directive("credits", Credits)
     app.add_role("clause", ClauseRole())
     app.connect("config-inited", dress)

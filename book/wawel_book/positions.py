@@ -5,9 +5,9 @@ A file `book/positions/<game>.toml` has one table a position:
     [held]
     title = "Two knights hold the dragon"
     position = "nogi players=4 / ..."   # as `State.position` writes it
-    actions = ["token=8"]               # a line that is played from here
-    refused = ["pass"]                  # what may not be done at the end of that line
-    shows = ["NOGI-ATTACK-9"]           # the clauses which all this shows
+    lines = ["token=8 YE=1", "token=3"] # what can be played from here: actions, one after the other
+    refused = ["pass"]                  # what may not be done here; or a game that is none
+    shows = ["NOGI-ATTACK-9"]           # the clauses which all this shows, as the judge proves
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Position:
     game: str
     title: str
     text: str
-    actions: tuple[str, ...]
+    lines: tuple[tuple[str, ...], ...]
     refused: tuple[str, ...]
     shows: tuple[str, ...]
 
@@ -45,15 +45,8 @@ class Position:
         """The position itself."""
         return from_position(self.text)
 
-    def after(self, count: int | None = None) -> State[Any]:
-        """The position when so many actions of the line have been played, or all of them."""
-        state = self.state()
-        for action in self.actions[:count]:
-            state.apply_action(state.string_to_action(action))
-        return state
 
-
-KEYS = {"title", "position", "actions", "refused", "shows"}
+KEYS = {"title", "position", "lines", "refused", "shows"}
 
 
 def read_positions(file: Path) -> dict[str, Position]:
@@ -69,7 +62,7 @@ def read_positions(file: Path) -> dict[str, Position]:
             game=file.stem,
             title=table["title"],
             text=table["position"],
-            actions=tuple(table.get("actions", ())),
+            lines=tuple(tuple(line.split()) for line in table.get("lines", ())),
             refused=tuple(table.get("refused", ())),
             shows=tuple(table.get("shows", ())),
         )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 import wawel
+from wawel.core.catalogue import game_type
 from wawel.core.components import Component
-from wawel_book.clauses import table
+from wawel_book.clauses import link, table
 
 MADE_BY = {
     "designer": "Designed by",
@@ -58,6 +60,48 @@ def written(value: Any) -> str:
         case [*below]:
             return ", ".join(map(written, below))
     return str(value)
+
+
+class Colours(SphinxDirective):
+    """The colours of a game in both languages, as its words have them."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """One table."""
+        sheet = wawel.load_game(self.arguments[0]).sheet
+        english, polish = sheet["knights.names_en"], sheet["knights.names_pl"]
+        rows = [
+            [[nodes.literal("", code)], [nodes.Text(english[code])], [in_polish(polish[code])]]
+            for code in sheet["knights.colours"]
+        ]
+        return [table(("Code", "English", "Polish"), rows)]
+
+
+def in_polish(word: str) -> nodes.raw:
+    """A word that a screen reader should speak in Polish."""
+    return nodes.raw("", f'<span lang="pl">{escape(word)}</span>', format="html")
+
+
+class OptionsTable(SphinxDirective):
+    """Every option of a game with its default, what else it takes, and its clause."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """One table."""
+        rows = []
+        for option in game_type(self.arguments[0]).options_type.describe():
+            rows.append(
+                [
+                    [nodes.literal("", option.name)],
+                    [nodes.Text(written(option.default))],
+                    [nodes.Text(option.values.describe())],
+                    [nodes.Text(option.about)],
+                    [link(option.clause, self.env.docname)] if option.clause else [],
+                ]
+            )
+        return [table(("Option", "Default", "Takes", "What it asks", "Clause"), rows)]
 
 
 class Credits(SphinxDirective):

@@ -18,7 +18,11 @@ from wawel import State
 from wawel.odds import Estimate
 from wawel_book.pictures import both_widths
 
-Form = Literal["", "percent", "fraction", "decimal"]
+Form = Literal["", "percent", "fraction", "decimal", "words"]
+WORDS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve"),
+)
 RECORD = "application/papermill.record/"
 """Marks an output that is kept for the prose and not shown where it was made."""
 
@@ -47,8 +51,8 @@ def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
     '5/18 (27.8 %)'
     >>> tell(Fraction(42, 5), form="decimal"), tell(0.25, form="percent")
     ('8.40', '25.0 %')
-    >>> tell(12096000), tell("purple")
-    ('12 096 000', 'purple')
+    >>> tell(12096000), tell(7, form="words"), tell("purple")
+    ('12 096 000', 'seven', 'purple')
     """
     if isinstance(value, Estimate):
         form = form or ("percent" if value.proportion else "decimal")
@@ -58,6 +62,8 @@ def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
         return f"{shown} ({low} to {high})"
     if isinstance(value, bool) or not isinstance(value, int | float | Fraction):
         return str(value)
+    if form == "words":
+        return WORDS[int(value)] if value in range(len(WORDS)) else tell(value)
     if form == "percent":
         return f"{float(value * 100):.{1 if digits is None else digits}f} %"
     if form == "decimal" or isinstance(value, float):
