@@ -23,6 +23,10 @@ SITE = "@wawel-site@"
 """Stands for the way from a page to the site's root, until it is known (see `extension`)."""
 
 
+READER = 0
+"""The seat in which the reader sits, in a picture as on a live board."""
+
+
 def html(text: str) -> nodes.raw:
     """HTML as it is."""
     return nodes.raw("", text, format="html")
@@ -58,7 +62,7 @@ class Board(PositionDirective):
 
 def board_html(found: Position, place: str) -> str:
     """A live board around its still picture."""
-    drawn = both_widths(found.state().view(None))
+    drawn = both_widths(found.state().view(READER))
     return (
         f'<figure class="wawel-position" id="{place}">'
         f'<wawel-board game="{found.game}" position="{escape(found.text)}">{drawn}</wawel-board>'
@@ -87,17 +91,17 @@ class Drawn(PositionDirective):
             except (IndexError, WawelError) as error:
                 raise self.error(f"{found.name}: {error}") from None
         caption = escape(self.options.get("caption", found.title))
-        drawn = both_widths(state.view(None), last=events)
+        drawn = both_widths(state.view(READER), last=events)
         figure = f'<figure class="wawel-drawn">{drawn}<figcaption>{caption}</figcaption></figure>'
         return [html(figure)]
 
 
 def played(state: State[Any], line: Sequence[str]) -> tuple[State[Any], tuple[Event, ...]]:
-    """A position after some actions, and what an onlooker saw of the last of them."""
+    """A position after some actions, and what the reader saw of the last of them."""
     seen: tuple[Event, ...] = ()
     for text in line:
         action = state.string_to_action(text)
-        seen = tuple(event for event in state.events(action) if event.visible_to(None))
+        seen = tuple(event for event in state.events(action) if event.visible_to(READER))
         state.apply_action(action)
     return state, seen
 

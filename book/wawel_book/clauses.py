@@ -14,13 +14,6 @@ import wawel
 from wawel import Clause
 from wawel_book.positions import positions
 
-STATUS = {
-    "stated": "The rulebook says so.",
-    "example": "An example in the rulebook shows it.",
-    "ruling": "The rulebook leaves it open: our ruling.",
-}
-SILENT = {"ruling"}
-
 
 def clause(id: str) -> Clause:
     """A clause of any game by its id; a `KeyError` if there is none.
@@ -97,16 +90,17 @@ class Clauses(SphinxDirective):
         domain.labels[place] = (self.env.docname, place, rule.id)
         head = nodes.paragraph(classes=["clause-rule"])
         head += nodes.strong("", rule.id, classes=["clause-id"])
+        head += nodes.Text(" ")
+        head += nodes.inline("", rule.status, classes=["clause-status"])
         head += nodes.Text(f" {rule.text()}")
         box += head
-        small = nodes.paragraph(classes=["clause-note"])
-        small += nodes.inline("", STATUS[rule.status], classes=["clause-status"])
-        if rule.note_en:
-            small += nodes.Text(f" {rule.note_en}")
-        if rule.option:
-            small += nodes.Text(" Option: ")
-            small += nodes.literal("", rule.option)
-        box += small
+        if rule.note_en or rule.option:
+            small = nodes.paragraph(classes=["clause-note"])
+            small += nodes.Text(rule.note_en)
+            if rule.option:
+                small += nodes.Text(" Option: ")
+                small += nodes.literal("", rule.option)
+            box += small
         return box
 
 

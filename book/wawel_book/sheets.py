@@ -90,17 +90,16 @@ class OptionsTable(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """One table."""
-        rows = []
-        for option in game_type(self.arguments[0]).options_type.describe():
-            rows.append(
-                [
-                    [nodes.literal("", option.name)],
-                    [nodes.Text(written(option.default))],
-                    [nodes.Text(option.values.describe())],
-                    [nodes.Text(option.about)],
-                    [link(option.clause, self.env.docname)] if option.clause else [],
-                ]
-            )
+        rows: list[list[list[nodes.Node]]] = [
+            [
+                [nodes.literal("", option.name)],
+                [nodes.Text(written(option.default))],
+                [nodes.Text(option.values.describe())],
+                [nodes.Text(option.about)],
+                [link(option.clause, self.env.docname)] if option.clause else [],
+            ]
+            for option in game_type(self.arguments[0]).options_type.describe()
+        ]
         return [table(("Option", "Default", "Takes", "What it asks", "Clause"), rows)]
 
 
