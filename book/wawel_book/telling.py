@@ -23,6 +23,8 @@ WORDS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve"),
 )
+TOGETHER = "\N{NO-BREAK SPACE}"
+"""A number is not torn apart at the end of a line."""
 RECORD = "application/papermill.record/"
 """Marks an output that is kept for the prose and not shown where it was made."""
 
@@ -47,12 +49,12 @@ def say(name: str, value: object, *, form: Form = "", digits: int | None = None)
 def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
     """A value as the prose writes it.
 
-    >>> tell(Fraction(5, 18))
+    >>> tell(Fraction(5, 18)).replace(TOGETHER, " ")
     '5/18 (27.8 %)'
-    >>> tell(Fraction(42, 5), form="decimal"), tell(0.25, form="percent")
-    ('8.40', '25.0 %')
-    >>> tell(12096000), tell(7, form="words"), tell("purple")
-    ('12 096 000', 'seven', 'purple')
+    >>> tell(12096000).replace(TOGETHER, " ")
+    '12 096 000'
+    >>> tell(Fraction(42, 5), form="decimal"), tell(7, form="words"), tell("purple")
+    ('8.40', 'seven', 'purple')
     """
     if isinstance(value, Estimate):
         form = form or ("percent" if value.proportion else "decimal")
@@ -65,11 +67,11 @@ def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
     if form == "words":
         return WORDS[int(value)] if value in range(len(WORDS)) else tell(value)
     if form == "percent":
-        return f"{float(value * 100):.{1 if digits is None else digits}f} %"
+        return f"{float(value * 100):.{1 if digits is None else digits}f}{TOGETHER}%"
     if form == "decimal" or isinstance(value, float):
         return f"{float(value):.{2 if digits is None else digits}f}"
     if isinstance(value, int) or value.denominator == 1:
-        return f"{int(value):,}".replace(",", " ")
+        return f"{int(value):,}".replace(",", TOGETHER)
     if form == "fraction":
         return f"{value.numerator}/{value.denominator}"
     share = f" ({tell(value, form='percent', digits=digits)})" if 0 < value < 1 else ""
