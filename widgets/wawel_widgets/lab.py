@@ -142,7 +142,7 @@ class Laboratory:
             options=[(self._name(measure), measure.name) for measure in self.measures],
             description=words["measure"],
             style={"description_width": "initial"},
-            layout={"width": "auto"},
+            layout={"width": "auto", "align_self": "flex-start"},
         )
         self.told = ipywidgets.HTML()
         self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
