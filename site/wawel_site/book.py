@@ -24,7 +24,7 @@ def book_sources() -> list[Path | str]:
 def tellers() -> list[Path | str]:
     """What computes, draws and words the pages."""
     npm = ROOT / "tools" / "package-lock.json"
-    shared = [BOOK / "wawel_book", BOOK / "positions", LOCKS / "book.txt", npm]
+    shared = [BOOK / "wawel_book", BOOK / "games", BOOK / "positions", LOCKS / "book.txt", npm]
     return [HERE, ENGINE, WIDGETS, *shared]
 
 

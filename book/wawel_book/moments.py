@@ -1,0 +1,117 @@
+"""A game between bots, told by its turning points: what was done, and what it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from wawel import Event, Game, State
+from wawel.play import Bot, Session
+from wawel_book.pictures import both_widths
+
+Judge = Callable[[Any], Sequence[float]]
+"""The chance of each seat to win, as somebody who sees everything would guess it."""
+
+
+@dataclass(frozen=True)
+class Turning:
+    """One moment of a game, before and after."""
+
+    who: str
+    turn: int
+    action: str
+    before: State[Any]
+    after: State[Any]
+    events: tuple[Event, ...]
+
+    def told(self) -> tuple[str, ...]:
+        """What happened, in sentences, as an onlooker saw it."""
+        words = self.before.game.words
+        return tuple(words.sentence(event) for event in self.events)
+
+    def shift(self, judge: Judge) -> tuple[float, ...]:
+        """How much the moment gave to each seat, and took from others."""
+        before, after = judge(self.before), judge(self.after)
+        return tuple(late - early for early, late in zip(before, after, strict=True))
+
+    def html(self) -> str:
+        """The table after the moment with what moved, and the sentences below it."""
+        drawn = both_widths(self.after.view(None), last=self.events)
+        lines = "".join(
+            f"<li>{escape(said)} <small>{escape(', '.join(event.clauses))}</small></li>"
+            for said, event in zip(self.told(), self.events, strict=True)
+        )
+        caption = f"Turn {self.turn}, {escape(self.who)}: {escape(self.action)}"
+        figure = f"{drawn}<figcaption>{caption}</figcaption>"
+        return f'<figure class="wawel-drawn">{figure}</figure><ul>{lines}</ul>'
+
+    _repr_html_ = html
+
+
+class Story:
+    """A game played by bots, moment by moment.
+
+    >>> from wawel import load_game
+    >>> from wawel.play import RandomBot
+    >>> story = Story(load_game("nogi", players=3), [RandomBot()] * 3, seed=1)
+    >>> [event.facts["token"] for event in story.first("reveal").events if event.kind == "reveal"]
+    [3]
+    >>> story.last().after.is_terminal()
+    True
+    """
+
+    def __init__(self, game: Game[Any, Any], bots: Sequence[Bot], seed: int) -> None:
+        self.names = [
+            f"{bot.name.replace('_', '-')} (player {seat})"
+            for seat, bot in enumerate(bots, start=1)
+        ]
+        self.session = Session(game, seed=seed, bots=dict(enumerate(bots)))
+        self.session.advance()
+        self.moments = self.session.moments
+        self.states = [self._at(moment) for moment in range(len(self.moments) + 1)]
+
+    def _at(self, moment: int) -> State[Any]:
+        self.session.go_to(moment)
+        return self.session.state
+
+    def turning(self, number: int) -> Turning:
+        """The moment with this number."""
+        moment, before = self.moments[number], self.states[number]
+        return Turning(
+            who=self.names[moment.player] if moment.player >= 0 else "chance",
+            turn=before.view(None).turn,
+            action=before.action_to_string(moment.action),
+            before=before,
+            after=self.states[number + 1],
+            events=tuple(event for event in moment.events if event.visible_to(None)),
+        )
+
+    def first(self, kind: str) -> Turning:
+        """The first moment with an event of this kind; the last moment if there was none."""
+        for number, moment in enumerate(self.moments):
+            if any(event.kind == kind for event in moment.events):
+                return self.turning(number)
+        return self.last()
+
+    def last(self) -> Turning:
+        """The moment that ended the game."""
+        return self.turning(len(self.moments) - 1)
+
+    def boldest(self, judge: Judge) -> Turning:
+        """The decision that gave most to the one who took it."""
+        decided = [n for n, moment in enumerate(self.moments) if moment.player >= 0]
+        gains = {n: self.turning(n).shift(judge)[self.moments[n].player] for n in decided}
+        return self.turning(max(gains, key=lambda n: gains[n]))
+
+    def curve(self, judge: Judge) -> Mapping[str, list[tuple[int, float]]]:
+        """The chances of each seat, turn by turn, as the judge saw them."""
+        ends: dict[int, State[Any]] = {}
+        for state in self.states:
+            if not state.is_chance_node() or state.is_terminal():
+                ends[state.view(None).turn] = state
+        return {
+            name: [(turn, judge(state)[seat]) for turn, state in ends.items()]
+            for seat, name in enumerate(self.names)
+        }
