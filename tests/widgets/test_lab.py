@@ -18,9 +18,9 @@ KIT = ("drako", "drakon", "ewalia", "grajeczka", "nogi")
 
 
 async def clicked(laboratory: Laboratory) -> None:
-    laboratory.play_button.click()
-    assert laboratory.task is not None
-    await laboratory.task
+    laboratory.run.start_button.click()
+    assert laboratory.run.task is not None
+    await laboratory.run.task
 
 
 def played(n: int = 3, **turned: Any) -> Laboratory:
@@ -60,16 +60,16 @@ def test_knobs_change_options_and_components() -> None:
 def test_any_number_of_rabbits_can_be_played(count: int) -> None:
     laboratory = Laboratory()
     laboratory.turn(rabbits=count)
-    assert not laboratory.play_button.disabled
+    assert not laboratory.run.start_button.disabled
     state = laboratory.change.of(laboratory.game).new_initial_state()
     assert len(state.view(None).rabbits) == count
 
 
 def test_a_changed_game_is_played_beside_the_old_one() -> None:
     laboratory = played(tokens=[8] * 8)
-    assert laboratory.bar.value == 1
-    assert not laboratory.play_button.disabled
-    assert laboratory.stop_button.disabled
+    assert laboratory.run.bar.value == 1
+    assert not laboratory.run.start_button.disabled
+    assert laboratory.run.stop_button.disabled
     found = laboratory.comparison
     assert found[AS_IT_IS]["turns"].n == found["changed"]["turns"].n == 3
     assert "tokens.dragon=[8,8,8,8,8,8,8,8]" in laboratory.told.value
@@ -108,13 +108,13 @@ def test_an_experiment_can_be_stopped() -> None:
     async def stopped() -> None:
         work = asyncio.ensure_future(laboratory.play(10**6))
         await asyncio.sleep(0)
-        assert laboratory.play_button.disabled
-        laboratory.stop_button.click()
+        assert laboratory.run.start_button.disabled
+        laboratory.run.stop_button.click()
         await work
 
     asyncio.run(stopped())
-    assert 0 < laboratory.bar.value < 1
-    assert not laboratory.play_button.disabled
+    assert 0 < laboratory.run.bar.value < 1
+    assert not laboratory.run.start_button.disabled
     assert laboratory.comparison[AS_IT_IS]["turns"].n > 0
 
 
@@ -128,7 +128,7 @@ def test_a_knob_turned_meanwhile_ends_the_experiment() -> None:
         await work
 
     asyncio.run(turned())
-    assert laboratory.bar.value == 0
+    assert laboratory.run.bar.value == 0
     with pytest.raises(NotMeasured, match="nothing has been played yet"):
         laboratory.comparison["turns"]
 
@@ -140,11 +140,11 @@ def test_a_knob_turned_meanwhile_ends_the_experiment() -> None:
 def test_what_cannot_be_played_is_said_and_not_played(typed: str, why: str) -> None:
     laboratory = Laboratory()
     laboratory.knobs["tokens"].widget.value = typed
-    assert laboratory.play_button.disabled
+    assert laboratory.run.start_button.disabled
     assert 'role="alert"' in laboratory.told.value
     assert why in laboratory.told.value
     laboratory.knobs["tokens"].reset()
-    assert not laboratory.play_button.disabled
+    assert not laboratory.run.start_button.disabled
 
 
 def test_what_a_reader_types_stays_text() -> None:
@@ -164,6 +164,6 @@ def test_a_knob_that_cannot_be_turned_so_says_so(turned: dict[str, Any]) -> None
 def test_it_speaks_polish() -> None:
     laboratory = Laboratory(language="pl", n=1)
     asyncio.run(clicked(laboratory))
-    assert laboratory.play_button.description == "Graj"
+    assert laboratory.run.start_button.description == "Graj"
     assert "tury" in laboratory.picture.value
     assert "turns until" not in laboratory.picture.value

@@ -62,9 +62,9 @@ def test_dice_are_named_in_the_language_of_the_panel() -> None:
 
 
 async def clicked(panel: OddsPanel) -> None:
-    panel.start_button.click()
-    assert panel.task is not None
-    await panel.task
+    panel.run.start_button.click()
+    assert panel.run.task is not None
+    await panel.run.task
 
 
 def test_a_simulation_stands_beside_the_exact_answer() -> None:
@@ -72,9 +72,9 @@ def test_a_simulation_stands_beside_the_exact_answer() -> None:
     panel.trials.value = 100
     asyncio.run(clicked(panel))
     assert panel.tally.trials == 100
-    assert panel.bar.value == 1
-    assert not panel.start_button.disabled
-    assert panel.stop_button.disabled
+    assert panel.run.bar.value == 1
+    assert not panel.run.start_button.disabled
+    assert panel.run.stop_button.disabled
     assert "n = 100" in panel.plot.text
     assert "exactly 1/4" in panel.plot.text
     asyncio.run(clicked(panel))
@@ -89,14 +89,14 @@ def test_a_simulation_can_be_stopped() -> None:
     async def stopped() -> None:
         work = asyncio.ensure_future(panel.simulate(10**9))
         await asyncio.sleep(0)
-        assert panel.start_button.disabled
-        panel.stop_button.click()
+        assert panel.run.start_button.disabled
+        panel.run.stop_button.click()
         await work
 
     asyncio.run(stopped())
     assert 0 < panel.tally.trials < 10**6
-    assert 0 < panel.bar.value < 1
-    assert not panel.start_button.disabled
+    assert 0 < panel.run.bar.value < 1
+    assert not panel.run.start_button.disabled
 
 
 def test_a_knob_turned_meanwhile_ends_the_simulation() -> None:
@@ -111,7 +111,7 @@ def test_a_knob_turned_meanwhile_ends_the_simulation() -> None:
     asyncio.run(turned())
     assert panel.tally.trials == 0
     assert len(panel.exact) == 3
-    assert not panel.start_button.disabled
+    assert not panel.run.start_button.disabled
 
 
 def test_a_question_of_your_own() -> None:

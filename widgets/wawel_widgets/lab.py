@@ -1,17 +1,11 @@
-"""The rule laboratory in a notebook: turn a knob, play both games, see what it does.
-
-The games are played in slices, and between them the page is listened to: so the laboratory shows
-how far it is, and can be stopped.
-"""
+"""The rule laboratory in a notebook: turn a knob, play both games, see what it does."""
 
 from __future__ import annotations
 
-import asyncio
 import tomllib
 from functools import cache
 from importlib import resources
 from random import Random
-from time import perf_counter
 from typing import Any
 
 import ipywidgets
@@ -26,10 +20,8 @@ from wawel_widgets.draw.plots import Plot, intervals
 from wawel_widgets.draw.plots.values import brief
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_knobs import knobs_of
+from wawel_widgets.slices import Slices
 from wawel_widgets.strings import LANGUAGES
-
-SLICE = 0.15
-"""Seconds of play after which the page is listened to."""
 
 MATCHES = (10, 30, 100, 300, 1000)
 CHANGED = "changed"
@@ -66,8 +58,6 @@ class Laboratory:
         self.measures = measures_of(self.game)
         self.knobs = {knob.name: knob for knob in knobs_of(self.game, self.words)}
         self.experiment: Experiment | None = None
-        self.task: asyncio.Task[None] | None = None
-        self._stopped = False
         self._build(n)
         self._turned(None)
 
@@ -107,23 +97,7 @@ class Laboratory:
         change = self.change
         changes = [change] if change.options or change.components else []
         experiment = self.experiment = Experiment(self.game, changes, n, self.rng)
-        self._stopped = False
-        self._busy(working=True)
-        more = True
-        while more and experiment is self.experiment and not self._stopped:
-            start = perf_counter()
-            while more and perf_counter() - start < SLICE:
-                more = experiment.step()
-            if experiment is self.experiment:
-                self.bar.value = experiment.done / experiment.total
-                self._show()
-            await asyncio.sleep(0)
-        if experiment is self.experiment:
-            self._busy(working=False)
-
-    def stop(self) -> None:
-        """Let the experiment end with what has been played so far."""
-        self._stopped = True
+        await self.run.work(experiment.step, lambda: experiment.done / experiment.total, self._show)
 
     # How it looks ----------------------------------------------------------------------------
 
@@ -134,10 +108,8 @@ class Laboratory:
             value=n,
             layout={"width": "auto"},
         )
-        self.play_button = ipywidgets.Button(description=words["play"], icon="play")
-        self.stop_button = ipywidgets.Button(description=words["stop"], icon="stop")
+        self.run = Slices(words["play"], words["stop"], begin=lambda: self.play(self.matches.value))
         self.reset_button = ipywidgets.Button(description=words["reset"], icon="undo")
-        self.bar = ipywidgets.FloatProgress(min=0, max=1, layout={"width": "12em"})
         self.shown = ipywidgets.Dropdown(
             options=[(self._name(measure), measure.name) for measure in self.measures],
             description=words["measure"],
@@ -147,13 +119,17 @@ class Laboratory:
         self.told = ipywidgets.HTML()
         self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
         self.table = ipywidgets.HTML(layout={"overflow": "auto"})
-        self.play_button.on_click(self._start)
-        self.stop_button.on_click(lambda _: self.stop())
         self.reset_button.on_click(lambda _: self._reset())
         self.shown.observe(lambda _: self._show(), names="value")
         for knob in self.knobs.values():
             knob.observe(self._turned)
-        run = [self.matches, self.play_button, self.stop_button, self.reset_button, self.bar]
+        run = [
+            self.matches,
+            self.run.start_button,
+            self.run.stop_button,
+            self.reset_button,
+            self.run.bar,
+        ]
         knobs = [knob.widget for knob in self.knobs.values()]
         self.box = ipywidgets.VBox(
             [
@@ -166,13 +142,6 @@ class Laboratory:
             ]
         )
 
-    def _start(self, _: Any) -> None:
-        self.task = asyncio.get_running_loop().create_task(self.play(self.matches.value))
-
-    def _busy(self, *, working: bool) -> None:
-        self.play_button.disabled = working
-        self.stop_button.disabled = not working
-
     def _reset(self) -> None:
         for knob in self.knobs.values():
             knob.reset()
@@ -180,12 +149,11 @@ class Laboratory:
     def _turned(self, _: Any) -> None:
         """A knob was turned: what has been played was another game."""
         self.experiment = None
-        self.bar.value = 0
-        self._busy(working=False)
+        self.run.forget()
         try:
             self.change.of(self.game)  # can it be played?
         except WawelError as wrong:
-            self.play_button.disabled = True
+            self.run.start_button.disabled = True
             self.told.value = f'<p role="alert">{escape(str(wrong))}</p>'
             self.picture.value = self.table.value = ""
             return

@@ -1,19 +1,13 @@
-"""The odds panel: knobs to turn, the exact answer as a plot, and a simulation beside it.
-
-Long work is cut into slices, and between them the page is listened to: so a simulation shows
-how far it is, and can be stopped.
-"""
+"""The odds panel: knobs to turn, the exact answer as a plot, and a simulation beside it."""
 
 from __future__ import annotations
 
-import asyncio
 import tomllib
 from collections.abc import Callable, Collection
 from fractions import Fraction
 from functools import cache
 from importlib import resources
 from random import Random
-from time import perf_counter
 from typing import Any
 
 import ipywidgets
@@ -25,14 +19,9 @@ from wawel.nogi.odds import questions
 from wawel.odds import Knob, Question, Tally
 from wawel.odds.questions import BadSetting
 from wawel_widgets.draw.plots import Plot, bars
+from wawel_widgets.slices import Slices
 from wawel_widgets.speaking import spoken
 from wawel_widgets.strings import LANGUAGES
-
-SLICE = 0.2
-"""Seconds of work after which the page is listened to."""
-
-PAUSE = 0.02
-"""Seconds of listening: with none at all, a browser hears the page late."""
 
 TRIALS = (100, 1000, 10_000, 100_000)
 
@@ -75,7 +64,6 @@ class OddsPanel:
         self.language = language if language in LANGUAGES else "en"
         self.words = _words(self.language, self.question.name)
         self.rng = Random(seed)
-        self.task: asyncio.Task[None] | None = None
         settings = self.question.settings(**turned)
         self.knobs = {
             knob.name: _Turner(knob, settings[knob.name], self._label, self._turned)
@@ -117,22 +105,12 @@ class OddsPanel:
         """Count so many more trials, as long as nobody turns a knob or says stop."""
         tally, trial = self.tally, self.question.once(**self.settings)
         begun = tally.trials
-        self._stopped = False
-        self._busy(working=True)
-        while tally is self.tally and tally.trials - begun < trials and not self._stopped:
-            start = perf_counter()
-            while tally.trials - begun < trials and perf_counter() - start < SLICE:
-                tally.add(trial(self.rng))
-            if tally is self.tally:
-                self.bar.value = (tally.trials - begun) / trials
-                self._show()
-            await asyncio.sleep(PAUSE)
-        if tally is self.tally:
-            self._busy(working=False)
 
-    def stop(self) -> None:
-        """Let the simulation end with what it has counted so far."""
-        self._stopped = True
+        def step() -> bool:
+            tally.add(trial(self.rng))
+            return tally.trials - begun < trials
+
+        await self.run.work(step, lambda: (tally.trials - begun) / trials, self._show)
 
     # How it looks ----------------------------------------------------------------------------
 
@@ -143,35 +121,26 @@ class OddsPanel:
             value=TRIALS[1],
             layout={"width": "auto"},
         )
-        self.start_button = ipywidgets.Button(description=words["simulate"], icon="play")
-        self.stop_button = ipywidgets.Button(description=words["stop"], icon="stop")
-        self.bar = ipywidgets.FloatProgress(min=0, max=1, layout={"width": "12em"})
-        self.start_button.on_click(self._start)
-        self.stop_button.on_click(lambda _: self.stop())
+        self.run = Slices(
+            words["simulate"], words["stop"], begin=lambda: self.simulate(self.trials.value)
+        )
         self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
         self.box = ipywidgets.VBox(
             [
                 ipywidgets.Box([knob.widget for knob in self.knobs.values()], layout=WRAPPED),
                 ipywidgets.Box(
-                    [self.trials, self.start_button, self.stop_button, self.bar], layout=WRAPPED
+                    [self.trials, self.run.start_button, self.run.stop_button, self.run.bar],
+                    layout=WRAPPED,
                 ),
                 self.picture,
             ]
         )
 
-    def _start(self, _: Any) -> None:
-        self.task = asyncio.get_running_loop().create_task(self.simulate(self.trials.value))
-
-    def _busy(self, *, working: bool) -> None:
-        self.start_button.disabled = working
-        self.stop_button.disabled = not working
-
     def _turned(self) -> None:
         """A knob was turned: what has been counted was about something else."""
         self.exact: dict[str, Fraction] = self.question.exact(**self.settings)
         self.tally = Tally(self.exact)
-        self.bar.value = 0
-        self._busy(working=False)
+        self.run.forget()
         self._show()
 
     def _show(self) -> None:

@@ -1,0 +1,42 @@
+"""The odds panel in JupyterLite: turned by keyboard, simulated, stopped."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, expect
+
+from tests.browser.notebook import run_notebook
+
+NewContext = Callable[..., BrowserContext]
+PATIENCE = 60_000
+
+
+def test_a_panel_is_turned_simulated_and_stopped(
+    new_context: NewContext, site: str, artifacts: Path
+) -> None:
+    page = new_context(viewport={"width": 1280, "height": 900}).new_page()
+    run_notebook(page, site, "nogi/odds.ipynb")
+    panel = page.locator(".jp-CodeCell", has_text='OddsPanel("seat"').first
+    panel.scroll_into_view_if_needed()
+    picture = panel.locator("svg.w-plot")
+    expect(picture).to_be_visible()
+    seats = picture.locator(".w-plot-bar")
+    expect(seats).to_have_count(4)
+
+    panel.locator(".noUi-handle").press("ArrowRight")
+    expect(seats).to_have_count(5, timeout=PATIENCE)
+
+    panel.locator("select").last.select_option(label="100000 trials")
+    panel.get_by_role("button", name="Simulate").click()
+    said = panel.get_by_text(re.compile(r"Simulated \d+ times"))
+    expect(said).to_be_visible(timeout=PATIENCE)
+    panel.get_by_role("button", name="Stop").click()
+    expect(panel.get_by_role("button", name="Simulate")).to_be_enabled(timeout=PATIENCE)
+    found = re.search(r"Simulated (\d+) times", said.inner_text())
+    assert found
+    assert 0 < int(found[1]) < 100_000
+    assert picture.locator(".w-plot-whisker").count() > 0
+    page.screenshot(path=artifacts / "notebook-odds-panel.png")
