@@ -103,9 +103,9 @@ class Filler(Formatter):
 
     def _rounded(self, value: Fraction, how: str) -> str:
         places, sign = {"decimal": (PLACES, ""), "percent": (PLACES - 2, " %")}[how]
-        near = thousandths(value)
-        whole, rest = divmod(near, 10**places)
-        return f"{whole}{POINT[self.language]}{rest:0{places}}{sign}"
+        whole, rest = divmod(thousandths(value), 10**places)
+        decimals = f"{rest:0{places}}".rstrip("0")
+        return f"{whole}{POINT[self.language] if decimals else ''}{decimals}{sign}"
 
 
 @cache
