@@ -217,7 +217,9 @@ class Picking {
         const legal = next.has(thing.dataset.pick);
         thing.classList.toggle("w-legal", legal);
         thing.classList.toggle("w-chosen", chosen);
-        thing.setAttribute("aria-disabled", String(!legal && !chosen));
+        // What begins another move can be picked at any time.
+        const begins = this.actions.some((action) => action.picks[0] === thing.dataset.pick);
+        thing.setAttribute("aria-disabled", String(!legal && !chosen && !begins));
         thing.setAttribute("aria-pressed", String(chosen));
       }
       const focused = things.includes(document.activeElement) ? document.activeElement : null;

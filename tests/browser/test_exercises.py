@@ -1,0 +1,229 @@
+"""Exercises in the book, without Python, and in a notebook: by pointer, by keyboard, by eye."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.browser.notebook import cells, execute, run_notebook
+from tests.browser.test_accessibility import LOOKS, barriers
+from tests.widgets.exercises.spellings import READ, REFUSED, written
+from wawel_widgets.exercises import exercises, find
+from wawel_widgets.exercises.marking import Told
+from wawel_widgets.exercises.phrasing import phrase
+from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
+
+NewContext = Callable[..., BrowserContext]
+
+NOTEBOOK = "nogi/exercises.ipynb"
+IN_THE_BOOK = [id for id in exercises("nogi") if not isinstance(find(id), Function)]
+READING = """async ([address, texts]) => {
+  const { read, forms } = await import(address);
+  return texts.map((text) => { const number = read(text); return number && forms(number); });
+}"""
+ENDLESS = """
+from wawel_widgets.exercises import check
+def endless(dice):
+    while True:
+        dice += 1
+print(check("nogi-turns", endless))
+"""
+SOLVED = """
+import gc
+from wawel_widgets.exercises import Exercise
+print(sorted(one.exercise for one in gc.get_objects() if isinstance(one, Exercise) and one.solved))
+"""
+
+
+@pytest.fixture
+def page(new_context: NewContext, site: str) -> Page:
+    page = new_context(viewport={"width": 1280, "height": 900}).new_page()
+    open_page(page, site)
+    return page
+
+
+def open_page(page: Page, site: str) -> None:
+    page.goto(f"{site}book/nogi/exercises.html")
+    expect(page.locator("form.wawel-exercise[data-alive]")).to_have_count(len(IN_THE_BOOK))
+
+
+def form_of(page: Page, id: str) -> Locator:
+    return page.locator(f"#exercise-{id}")
+
+
+def give(form: Locator, answer: str) -> None:
+    """Answer as each kind is answered, and ask for the verdict."""
+    match form.get_attribute("data-kind"):
+        case "numeric":
+            form.locator("input").fill(answer)
+        case "choice":
+            form.locator(f'input[value="{answer}"]').check()
+        case _:
+            form.locator("select").select_option(answer)
+    form.get_by_role("button", name=phrase("check", "en")).click()
+
+
+def answers(id: str) -> tuple[list[str], dict[str, str]]:
+    """What is right, and what is wrong with its hint, as Python has it."""
+    asked: Any = find(id)
+    told = Told(id)
+    match asked:
+        case Numeric():
+            wrong = {written(value)[1]: told.hint(name) for name, value in asked.mistakes.items()}
+            return list(written(asked.key)), wrong
+        case Choice():
+            return [asked.key], dict(told.marks().hints)
+        case Move():
+            return sorted(asked.key), dict(told.marks().hints)
+    raise AssertionError(id)
+
+
+def test_numbers_are_read_as_python_reads_them(page: Page, site: str) -> None:
+    address = f"{site}book/_static/exercise.js"
+    told = page.evaluate(READING, [address, [*READ, *REFUSED]])
+    assert told == [*map(list, READ.values()), *[None] * len(REFUSED)]
+
+
+def test_every_exercise_marks_as_python_marks(page: Page) -> None:
+    for id in IN_THE_BOOK:
+        form = form_of(page, id)
+        hint, solution = form.locator(".wx-hint"), form.locator(".wx-solution")
+        right, wrong = answers(id)
+        for answer, said in wrong.items():
+            give(form, answer)
+            expect(hint).to_have_text(said)
+        expect(solution).to_be_hidden()
+        for answer in right:
+            give(form, answer)
+            expect(hint).to_have_text(phrase("right", "en"))
+        expect(solution).to_be_visible()
+        expect(solution).to_contain_text(Told(id).solution[-1].split("`")[0])
+
+
+def test_no_answer_no_number_and_no_percent_sign_are_told_apart(page: Page) -> None:
+    form = form_of(page, "nogi-shared-colour")
+    for answer, said in {"": "empty", "a third": "unreadable", "33.3": "no_chance"}.items():
+        give(form, answer)
+        expect(form.locator(".wx-hint")).to_have_text(phrase(said, "en"))
+    give(form, "0.4321")
+    expect(form.locator(".wx-hint")).to_have_text(Told("nogi-shared-colour").generic)
+
+
+def test_a_move_is_picked_on_the_board(page: Page) -> None:
+    form = form_of(page, "nogi-left-alone")
+    board = form.locator(".wx-wide")
+    board.locator('[data-pick="die:YE"]').click()
+    expect(form.locator(".wx-picked")).to_contain_text("yellow die")
+    expect(form.locator("select")).to_have_value("")
+    board.locator('[data-pick="knight:OR"]').click()
+    expect(form.locator("select")).to_have_value("YE=3w/OR")
+    # Another first piece begins anew, and what can mean one thing only is chosen at once.
+    board.locator('[data-pick="die:GR"]').click()
+    expect(form.locator("select")).to_have_value("GR=4/GR")
+    form.get_by_role("button", name="Check").click()
+    expect(form.locator(".wx-hint")).to_have_text("Right!")
+
+
+def test_everything_by_keyboard(page: Page) -> None:
+    number = form_of(page, "nogi-the-clock")
+    number.locator("input").focus()
+    page.keyboard.type("8,4")
+    page.keyboard.press("Enter")
+    expect(number.locator(".wx-hint")).to_have_text("Right!")
+
+    choice = form_of(page, "nogi-two-colours")
+    choice.locator("input").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(choice.locator(".wx-hint")).to_have_text(Told("nogi-two-colours").hint("two"))
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(choice.locator(".wx-hint")).to_have_text("Right!")
+
+    move = form_of(page, "nogi-shelter")
+    stops = move.locator('.wx-wide [data-pick][tabindex="0"]')
+    expect(stops).to_have_count(1)
+    stops.focus()
+    for key in ("ArrowRight", "Enter"):  # from the green die to the white one
+        page.keyboard.press(key)
+    expect(move.locator(".wx-picked")).to_contain_text("white die")
+    page.keyboard.press("Escape")
+    expect(move.locator(".wx-picked")).to_have_text("")
+    page.keyboard.press("Enter")
+    focused = "document.activeElement.dataset.pick"
+    for _ in range(12):
+        if page.evaluate(focused) == "knight:BL":
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press(" ")
+    expect(move.locator("select")).to_have_value("WH=-w/BL")
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(move.locator(".wx-hint")).to_have_text("Right!")
+
+
+def test_the_solution_opens_and_closes_and_is_led_to(page: Page) -> None:
+    form = form_of(page, "nogi-mine-alone")
+    show = form.get_by_role("button", name="Show me how")
+    expect(show).to_have_attribute("aria-expanded", "false")
+    show.click()
+    expect(show).to_have_attribute("aria-expanded", "true")
+    expect(form.locator(".wx-solution")).to_be_focused()
+    expect(form.locator(".wx-solution")).to_contain_text(str(find("nogi-mine-alone").facts["key"]))
+    show.click()
+    expect(form.locator(".wx-solution")).to_be_hidden()
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
+def test_no_barrier_and_nothing_sticks_out(
+    new_context: NewContext, site: str, artifacts: Path, look: dict[str, Any]
+) -> None:
+    page = new_context(**look, reduced_motion="reduce").new_page()
+    open_page(page, site)
+    give(form_of(page, "nogi-shared-colour"), "3/7")
+    give(form_of(page, "nogi-shelter"), "WH=-w/BL")
+    expect(form_of(page, "nogi-shelter").locator(".wx-hint")).to_have_text("Right!")
+    assert barriers(page, ".wawel-exercise") == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.locator(
+        ".wawel-exercise button:visible, .wx-option:visible, .wx-field select:visible"
+    )
+    assert min(box["height"] for box in map(Locator.bounding_box, small.all()) if box) >= 44
+    page.screenshot(path=artifacts / f"exercises-{look['color_scheme']}.png", full_page=True)
+
+
+def test_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> None:
+    page = new_context(viewport={"width": 1280, "height": 900}).new_page()
+    run_notebook(page, site, NOTEBOOK)
+    count = len(cells(page))
+    form = form_of(page, "nogi-shared-colour")
+    # Letters that would cut and paste cells, if they reached the notebook.
+    form.locator("input").click()
+    page.keyboard.type("xxdd")
+    page.keyboard.press("Enter")
+    expect(form.locator(".wx-hint")).to_have_text(phrase("unreadable", "en"))
+    assert len(cells(page)) == count
+    give(form, "3/7")
+    expect(form.locator(".wx-hint")).to_have_text(Told("nogi-shared-colour").hint("whole_box"))
+    give(form, "1/3")
+    expect(form.locator(".wx-hint")).to_have_text("Right!")
+    board = form_of(page, "nogi-left-alone")
+    board.locator('[data-pick="die:GR"]:visible').click()
+    board.get_by_role("button", name="Check").click()
+    expect(board.locator(".wx-hint")).to_have_text("Right!")
+    assert execute(page, SOLVED) == "['nogi-left-alone', 'nogi-shared-colour']\n"
+    assert barriers(page, ".wawel-exercise") == []
+    page.screenshot(path=artifacts / "exercises-notebook.png")
+
+    said = "".join(json.dumps(cell.get("outputs", []), ensure_ascii=False) for cell in cells(page))
+    assert Told("nogi-caught").hint("exactly") in said
+    assert phrase("differs", "en", call="turns(8)", given="8", wanted="42/5") in said
+    told = execute(page, ENDLESS)
+    assert told == phrase("too_long", "en", call="turns(8)") + "\n"
