@@ -65,6 +65,10 @@ def finish(
     root = "/".join([".."] * (pagename.count("/") + 1))
     icon = f'<link rel="icon" href="{root}/icon.svg" type="image/svg+xml">'
     context["metatags"] = context.get("metatags", "") + icon
+    # The theme brings, twice, what runs cells on a server; ours are run when the book is built.
+    context["script_files"] = [
+        file for file in context["script_files"] if "thebe" not in f"{vars(file)}".lower()
+    ]
     body = context.get("body")
     if not body:
         return

@@ -13,7 +13,11 @@ from tests.browser.notebook import run_notebook
 
 NewContext = Callable[..., BrowserContext]
 
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+RULES = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    # Else axe fetches what style sheets import, from a wrong place, for a rule not among these.
+    "preload": False,
+}
 LOOKS: list[dict[str, Any]] = [
     {"color_scheme": "light"},
     {"color_scheme": "dark"},

