@@ -11,12 +11,13 @@ from sphinx.config import Config
 from wawel_book.boards import SITE, Board, Drawn, Exercise, Notebook
 from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses
 from wawel_book.pictures import sprite
-from wawel_book.places import MATHJAX, OWN_STATIC, WIDGETS_STATIC
+from wawel_book.places import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
 from wawel_book.sheets import Colours, Credits, OptionsTable, Provenance
 
 STYLES = ("tokens.css", "board.css", "exercise.css")
 """The widgets' own, as far as they are there; after them comes `book.css`."""
 MODULES = ("exercise.js",)
+SIDEBAR = ["wawel-home.html", "search-button-field.html", "sbt-sidebar-nav.html"]
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -45,6 +46,8 @@ def dress(app: Sphinx, config: Config) -> None:
     config.html_static_path += [str(file) for file in (*wanted, OWN_STATIC, MATHJAX)]
     config.mathjax_path = MATHJAX.name
     config.html_context["default_mode"] = "auto"
+    config.templates_path.append(str(OWN_TEMPLATES))
+    config.html_sidebars = {"**": SIDEBAR}
     for file in wanted:
         if file.suffix == ".css":
             app.add_css_file(file.name)

@@ -1,0 +1,142 @@
+"""The book, as a reader meets it: every page in every look, every link, every board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urldefrag, urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.notebook import FINISHED, SLOW, cells
+from tests.browser.test_accessibility import barriers
+from wawel_book.places import BOOK
+from wawel_book.positions import Position, positions
+
+NewContext = Callable[..., BrowserContext]
+
+TOC = (BOOK / "en" / "_toc.yml").read_text(encoding="utf-8")
+PAGES = [*re.findall(r"(?:root|file): (\S+)", TOC), "search"]
+PHONE = {"width": 390, "height": 844}
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light", "viewport": {"width": 1280, "height": 900}},
+    "dark": {"color_scheme": "dark", "viewport": {"width": 1280, "height": 900}},
+    "phone": {"color_scheme": "light", "viewport": PHONE},
+}
+LINKS = "[...document.querySelectorAll('a[href]')].map(a => a.href)"
+OPEN_BOARD = ".wawel:not([data-waiting]) .wawel-stage svg"
+
+
+def visit(page: Page, site: str, name: str) -> None:
+    answer = page.goto(f"{site}book/{name}.html")
+    assert answer is not None
+    assert answer.ok, name
+    # The theme decides between light and dark when its script has run.
+    page.wait_for_selector("html[data-theme=light], html[data-theme=dark]")
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_in_this_look(
+    new_context: NewContext, site: str, artifacts: Path, name: str, look: str
+) -> None:
+    page = new_context(**LOOKS[look], reduced_motion="reduce").new_page()
+    visit(page, site, name)
+    page.screenshot(path=artifacts / f"book-{name.replace('/', '-')}-{look}.png", full_page=True)
+    wide = "[document.documentElement.scrollWidth, innerWidth]"
+    across, width = page.evaluate(wide)
+    assert across <= width
+    assert page.locator("h1").count() == 1
+    assert barriers(page) == []
+
+
+def test_search(new_context: NewContext, site: str) -> None:
+    page = new_context().new_page()
+    visit(page, site, "index")
+    page.keyboard.press("Control+k")
+    page.locator("dialog input[type=search]:visible").fill("arrow-minus")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search.html?q=arrow-minus*")
+    found = page.locator("#search-results li a").filter(has_text="Nogi za pas")
+    expect(found.first).to_be_visible()
+    found.first.click()
+    expect(page.locator("h1")).to_contain_text("Nogi za pas")
+
+
+def test_every_link_inside_the_site_is_followed(new_context: NewContext, site: str) -> None:
+    context = new_context()
+    page = context.new_page()
+    wanted: dict[str, set[str]] = {}
+    for name in PAGES:
+        visit(page, site, name)
+        for address in page.evaluate(LINKS):
+            there, place = urldefrag(address)
+            if there.startswith(site) and "/lite/" not in there:
+                wanted.setdefault(there, set()).add(place)
+    assert len(wanted) >= len(PAGES)
+    for there, places in wanted.items():
+        answer = page.goto(there)
+        assert answer is not None
+        assert answer.ok, there
+        missing = "places => places.filter(place => place && !document.getElementById(place))"
+        assert page.evaluate(missing, sorted(places)) == [], there
+
+
+def test_every_notebook_that_a_page_opens_runs(new_context: NewContext, site: str) -> None:
+    page = new_context().new_page()
+    opened = set()
+    for name in PAGES:
+        visit(page, site, name)
+        opened |= {link for link in page.evaluate(LINKS) if "/lite/" in link}
+    assert opened
+    for link in sorted(opened):
+        page.goto(link)
+        page.wait_for_function(FINISHED, timeout=SLOW)
+        [path] = parse_qs(urlsplit(link).query)["path"]
+        assert page.evaluate("jupyterapp.shell.currentWidget.context.path") == path
+        code = [cell for cell in cells(page) if cell["cell_type"] == "code"]
+        assert code
+        errors = [out for cell in code for out in cell["outputs"] if out["output_type"] == "error"]
+        assert errors == [], path
+
+
+def copied(page: Page, board: str) -> str:
+    """The position that a board says it shows."""
+    page.locator(f"{board} button[aria-label='Copy position']").click()
+    text: str = page.evaluate("navigator.clipboard.readText()")
+    return text
+
+
+def test_every_board_opens_its_own_position(new_context: NewContext, site: str) -> None:
+    context = new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    visit(page, site, "nogi/rules")
+    for one in positions("nogi"):
+        board = f"#position-{one.name} wawel-board"
+        assert page.get_attribute(board, "position") == one.text
+        page.locator(f"{board} .wawel-open").click()
+        page.wait_for_selector(f"{board} {OPEN_BOARD}")
+        expect(page.locator(f"{board} .wawel-refused")).to_have_count(0)
+        if one.state().current_player() == 0:
+            assert copied(page, board) == one.state().position(0), one.name
+    assert barriers(page, "article") == []
+
+
+def test_a_move_is_made_in_the_page(new_context: NewContext, site: str, artifacts: Path) -> None:
+    page = new_context(**LOOKS["phone"], reduced_motion="reduce").new_page()
+    visit(page, site, "nogi/rules")
+    one: Position = next(one for one in positions("nogi") if one.name == "numbers")
+    board = page.locator(f"#position-{one.name} wawel-board")
+    board.locator(".wawel-open").click()
+    board.locator(".wawel-stage #die-YE.w-legal").click()
+    yellow = board.locator(".wawel-stage #knight-YE.w-legal")
+    if yellow.count():
+        yellow.click()
+    expect(board.locator(".wawel-log")).to_contain_text("NOGI-MOVE-1")
+    board.screenshot(path=artifacts / "book-board-phone.png")
+    wide = "document.documentElement.scrollWidth <= innerWidth"
+    assert page.evaluate(wide)
