@@ -65,6 +65,18 @@ class ClauseRole(SphinxRole):
         return [link(self.text, self.env.docname)], []
 
 
+class PolishRole(SphinxRole):
+    """{pl}`rycerz` is a Polish word: set apart for the eye, and spoken as Polish."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """The word, between two bits of HTML that say which language it is."""
+        word = nodes.emphasis("", self.text)
+        before, after = (
+            nodes.raw("", bit, format="html") for bit in ('<span lang="pl">', "</span>")
+        )
+        return [before, word, after], []
+
+
 class Clauses(SphinxDirective):
     """The text of clauses, in this order; each can be linked to from now on."""
 

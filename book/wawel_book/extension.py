@@ -9,7 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from wawel_book.boards import SITE, Board, Drawn, Exercise, Notebook
-from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses
+from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses, PolishRole
 from wawel_book.pictures import sprite
 from wawel_book.places import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
 from wawel_book.sheets import Colours, Credits, OptionsTable, Provenance
@@ -33,6 +33,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("colours", Colours)
     app.add_directive("credits", Credits)
     app.add_role("clause", ClauseRole())
+    app.add_role("pl", PolishRole())
     app.connect("config-inited", dress)
     app.connect("html-page-context", finish, priority=900)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
