@@ -11,7 +11,10 @@ async function boot() {
     if (!answer.ok) throw new Error(`wawel.zip: ${answer.status}`);
     return answer.arrayBuffer();
   });
-  const python = await loadPyodide({ indexURL: new URL("../pyodide/", import.meta.url).href });
+  const indexURL = new URL("../pyodide/", import.meta.url).href;
+  // The standard library as byte code: as sources it would be compiled anew at every visit.
+  const stdLibURL = `${indexURL}python_stdlib_code.zip`;
+  const python = await loadPyodide({ indexURL, stdLibURL });
   tell(0.7, "packages");
   python.unpackArchive(await fetched, "zip", { extractDir: "/lib/wawel" });
   python.runPython("import sys; sys.path.insert(0, '/lib/wawel')");
@@ -23,6 +26,7 @@ def begin(told):
     told = json.loads(told)
     talk = Conversation(told["game"], language=told["language"])
     talk.sit(talk.one_person())
+    talk.deal()
     answer = talk.hear({"type": "look"})
     for message in told["first"]:
         heard = talk.hear(message)

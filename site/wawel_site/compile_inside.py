@@ -2,6 +2,8 @@
 
 Of each wheel, pyodide-build's py-compile makes one with byte code instead of sources. Our own are
 there to be read by learners: they get their sources back, with the byte code in `__pycache__`.
+The standard library comes as sources, which Python would compile anew at every visit: for the play
+page it is compiled as well.
 """
 
 import hashlib
@@ -30,6 +32,15 @@ LEFT_OUT = re.compile(
 )
 """Files of others' wheels that no notebook needs."""
 
+NOT_PLAYED = re.compile(
+    r"(_pyrepl|ctypes|curses|dbm|email|html|multiprocessing|sqlite3|unittest|wsgiref|xml|xmlrpc)/.*"
+    r"|(_pydatetime|_pydecimal|_pyio)\.py"  # there in C already
+    r"|(bdb|cProfile|cmd|doctest|pdb|pickletools|profile|pstats|pydoc|trace)\.py"  # for developers
+    r"|(ftplib|imaplib|mailbox|optparse|poplib|smtplib|socketserver|webbrowser)\.py"
+    r"|encodings/(big5|cp(?!437)|euc|gb|hp|hz|iso|johab|koi|kz|mac|palm|ptcp|shift|tis).*"
+)
+"""What no game needs of the standard library; `cp437` reads the names in an archive."""
+
 
 def main(job: str) -> None:
     """Compile every wheel of a folder, unless that was done before, and write the lock."""
@@ -51,6 +62,8 @@ def main(job: str) -> None:
     lock = _update_lockfile(target, locked(wheels, folders["wheels"], kept), names)
     text = json.dumps(lock, indent=1, sort_keys=True)
     (target / "pyodide-lock.json").write_text(text + "\n", encoding="utf-8")
+    code = compiled_library(target / "python_stdlib.zip", kept)
+    shutil.copyfile(code, target / "python_stdlib_code.zip")
 
 
 def is_ours(wheel: Path) -> bool:
@@ -93,15 +106,32 @@ def compile_wheel(wheel: Path, kept: Path) -> None:
         with warnings.catch_warnings():
             # Others' sources are theirs to mend.
             warnings.simplefilter("ignore", SyntaxWarning)
-            _compile(leave_out(wheel, making / "slim.zip"), compiled, keep=False, verbose=False)
+            slim = leave_out(wheel, making / "slim.zip", LEFT_OUT)
+            _compile(slim, compiled, keep=False, verbose=False)
     making.rename(kept)
 
 
-def leave_out(wheel: Path, slim: Path) -> Path:
-    """A copy of a wheel without what no notebook needs."""
-    with zipfile.ZipFile(wheel) as full, zipfile.ZipFile(slim, "w") as some:
+def compiled_library(library: Path, kept: Path) -> Path:
+    """The standard library as byte code, as far as a game needs it; kept once it is made."""
+    from pyodide_build._py_compile import _compile
+
+    code = kept / f"library-{digest(library)}.zip"
+    if not code.exists():
+        making = kept / "library-in-the-making.zip"
+        slim = leave_out(library, kept / "library-slim.zip", NOT_PLAYED)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", SyntaxWarning)
+            _compile(slim, making, keep=True, verbose=False, compression_level=9)
+        slim.unlink()
+        making.rename(code)
+    return code
+
+
+def leave_out(archive: Path, slim: Path, unwanted: re.Pattern[str]) -> Path:
+    """A copy of a wheel or another archive without what nobody needs here."""
+    with zipfile.ZipFile(archive) as full, zipfile.ZipFile(slim, "w") as some:
         for entry in full.infolist():
-            if not LEFT_OUT.fullmatch(entry.filename):
+            if not unwanted.fullmatch(entry.filename):
                 some.writestr(entry, full.read(entry))
     return slim
 

@@ -40,6 +40,8 @@ class Board(anywidget.AnyWidget):
         start = None if isinstance(game, str) else game
         self._talk = Conversation(slug, seed=seed, start=start, language=language, **options)
         self._talk.sit(seats if seats is not None else self._talk.one_person())
+        if start is None:
+            self._talk.deal()
         super().__init__(scene=self._talk.hear({"type": "look"}))
         self.on_msg(self._hear)
 

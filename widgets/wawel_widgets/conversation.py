@@ -100,6 +100,11 @@ class Conversation:
             for seat in range(self.session.game.players)
         }
 
+    def deal(self) -> None:
+        """Let chance do at once what comes before the first decision: nobody need watch it."""
+        while self.session.state.is_chance_node():
+            self.session.step()
+
     # Hearing --------------------------------------------------------------------------------
 
     def hear(self, message: Any) -> dict[str, Any]:
@@ -247,6 +252,7 @@ class Conversation:
             game, seed=fresh_seed() if seed is None else seed, names=read_names(said.get("names"))
         )
         self._sit_down(session, read_seats(said.get("seats")))
+        self.deal()
 
     def _restart(self, _: dict[str, Any]) -> None:
         """The same game again, from the same seed."""
