@@ -10,19 +10,27 @@ function python() {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
       if (data.board !== undefined) models.get(data.board)?.heard(data);
-      else for (const watcher of watchers) watcher(data);
+      else tell(data);
     };
-    worker.onerror = (event) => {
-      for (const watcher of watchers) watcher({ trouble: event.message || "the worker did not start" });
-    };
+    worker.onerror = (event) => tell({ trouble: event.message || "the worker did not start" });
   }
   return worker;
 }
 
-/** Tell the watcher how far Python has come. */
+/** Tell all watchers; a Python that did not start is let go, so that the next board can try again. */
+function tell(news) {
+  if (news.trouble) {
+    worker?.terminate();
+    worker = null;
+  }
+  for (const watcher of watchers) watcher(news);
+}
+
+/** Tell the watcher how far Python has come, and if it does not come at all. */
 export function watchPython(watcher) {
   watchers.add(watcher);
   python();
+  return () => watchers.delete(watcher);
 }
 
 export class Model {

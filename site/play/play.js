@@ -12,8 +12,8 @@ const keep = `wawel-game-${game}`;
 const place = document.getElementById("board");
 
 const words = {
-  en: { loading: "Python is on its way", trouble: "Something went wrong: " },
-  pl: { loading: "Python jest w drodze", trouble: "Coś poszło nie tak: " },
+  en: { loading: "Python is on its way", trouble: "Something went wrong: ", again: "Try again" },
+  pl: { loading: "Python jest w drodze", trouble: "Coś poszło nie tak: ", again: "Spróbuj ponownie" },
 }[language] ?? {};
 
 function show(text, part) {
@@ -25,7 +25,14 @@ function trouble(text) {
   const box = document.createElement("p");
   box.className = "play-trouble";
   box.setAttribute("role", "alert");
-  box.textContent = (words.trouble ?? "") + text;
+  box.textContent = `${words.trouble ?? ""}${text} `;
+  if (!document.documentElement.dataset.ready) {
+    const again = document.createElement("button");
+    again.type = "button";
+    again.textContent = words.again;
+    again.addEventListener("click", () => location.reload());
+    box.append(again);
+  }
   place.prepend(box);
 }
 

@@ -2,11 +2,11 @@
 // of the site. It shows its still picture and fetches Python only when the reader asks for it.
 
 import boardModule from "./board.js";
-import { Model } from "./model.js";
+import { Model, watchPython } from "./model.js";
 
 const words = {
-  en: { play: "Play from here", wait: "Python is on its way" },
-  pl: { play: "Zagraj od tego miejsca", wait: "Python jest w drodze" },
+  en: { play: "Play from here", wait: "Python is on its way", again: "Try again" },
+  pl: { play: "Zagraj od tego miejsca", wait: "Python jest w drodze", again: "Spróbuj ponownie" },
 };
 
 class WawelBoard extends HTMLElement {
@@ -27,10 +27,15 @@ class WawelBoard extends HTMLElement {
     button.textContent = words[language].wait;
     const position = this.getAttribute("position");
     const first = position ? [{ type: "paste", text: position }] : [];
-    const model = new Model({ game: this.getAttribute("game"), language, first }, {
-      trouble: (text) => { button.textContent = text; },
-    });
+    const trouble = (text) => {
+      unwatch();
+      button.disabled = false;
+      button.textContent = `${text} – ${words[language].again}`;
+    };
+    const unwatch = watchPython((news) => news.trouble && trouble(news.trouble));
+    const model = new Model({ game: this.getAttribute("game"), language, first }, { trouble });
     model.begun.then(() => {
+      unwatch();
       const el = document.createElement("div");
       el.wawelPlayUrl = new URL("index.html", import.meta.url).href;
       this.replaceChildren(el);

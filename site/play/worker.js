@@ -14,9 +14,9 @@ async function boot() {
   const indexURL = new URL("../pyodide/", import.meta.url).href;
   // The standard library as byte code: as sources it would be compiled anew at every visit.
   const stdLibURL = `${indexURL}python_stdlib_code.zip`;
-  const python = await loadPyodide({ indexURL, stdLibURL });
+  const [python, packed] = await Promise.all([loadPyodide({ indexURL, stdLibURL }), fetched]);
   tell(0.7, "packages");
-  python.unpackArchive(await fetched, "zip", { extractDir: "/lib/wawel" });
+  python.unpackArchive(packed, "zip", { extractDir: "/lib/wawel" });
   python.runPython("import sys; sys.path.insert(0, '/lib/wawel')");
   const talk = python.runPython(`
 import json
@@ -46,7 +46,9 @@ const ready = boot();
 ready.catch((error) => postMessage({ trouble: String(error).slice(0, 400) }));
 
 onmessage = async ({ data }) => {
-  const { begin, hear } = await ready;
+  const talk = await ready.catch(() => null);
+  if (!talk) return; // told above, once for all boards
+  const { begin, hear } = talk;
   const { board, begin: told, message } = data;
   try {
     let answer;

@@ -13,6 +13,9 @@ from wawel_site.runtime import sourceless_wheels
 
 STYLES = ("board.js", "board.css", "tokens.css")
 NOT_COPIED = {"README.md"}
+ONLY_IN_NOTEBOOKS = ("exercises/", "board.", "lab", "odds.", "slices.")
+"""What the play page needs nothing of, in `wawel_widgets`."""
+
 FIRST_DAY = (2020, 1, 1, 0, 0, 0)
 
 
@@ -36,6 +39,8 @@ def pack(target: Path) -> None:
         for wheel in sourceless_wheels():
             with zipfile.ZipFile(wheel) as packed:
                 for name in packed.namelist():
-                    if ".dist-info/" not in name:
-                        entry = zipfile.ZipInfo(name, FIRST_DAY)
-                        archive.writestr(entry, packed.read(name), zipfile.ZIP_DEFLATED, 9)
+                    inside = name.removeprefix("wawel_widgets/")
+                    if ".dist-info/" in name or inside.startswith(ONLY_IN_NOTEBOOKS):
+                        continue
+                    entry = zipfile.ZipInfo(name, FIRST_DAY)
+                    archive.writestr(entry, packed.read(name), zipfile.ZIP_DEFLATED, 9)

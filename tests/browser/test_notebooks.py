@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.journeys import play_by_keyboard, play_with_the_pointer
 from tests.browser.notebook import cells, complete, execute, open_notebook, run_notebook
 from wawel_site.lite import notebooks
 
@@ -24,7 +25,7 @@ STALE = """async (path) => {
 OWN = STALE.replace("model.content.metadata.wawel.edition = 'an older one';", "")
 NAMES = """async () => {
   const folder = await jupyterapp.serviceManager.contents.get('nogi', { content: true });
-  return folder.content.map((file) => file.name).sort();
+  return folder.content.map((file) => file.name).filter((name) => name.startsWith('play')).sort();
 }"""
 
 
@@ -48,16 +49,18 @@ def test_every_cell_runs(page: Page, site: str, artifacts: Path, path: str) -> N
     page.screenshot(path=artifacts / f"notebook-{path.replace('/', '-')}.png")
 
 
-def test_a_move_on_the_board(page: Page, site: str) -> None:
+@pytest.mark.parametrize("play", [play_with_the_pointer, play_by_keyboard])
+def test_a_whole_game(
+    play: Callable[[Page], None], site: str, artifacts: Path, new_context: NewContext
+) -> None:
+    view = {"width": 1280, "height": 900}
+    page = new_context(reduced_motion="reduce", viewport=view).new_page()
     run_notebook(page, site, PLAY)
     page.wait_for_selector(".wawel-stage .w-legal")
-    before = int(page.get_attribute(".wawel", "data-moment") or 0)
-    page.locator('.wawel-stage [data-pick^="die:"].w-legal').first.click()
-    if page.locator(".wawel-stage .w-chosen").count():
-        page.locator('.wawel-stage [data-pick^="knight:"].w-legal').first.click()
-    page.wait_for_function(
-        f"() => Number(document.querySelector('.wawel').dataset.moment) > {before}"
-    )
+    page.locator(".wawel-turn").scroll_into_view_if_needed()
+    page.locator(".wawel-bar [data-name=help]").focus()
+    play(page)
+    page.screenshot(path=artifacts / f"notebook-{play.__name__}.png")
 
 
 def test_names_are_completed_and_sources_can_be_read(page: Page, site: str) -> None:

@@ -9,33 +9,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.conftest import Watch
+from tests.browser.journeys import (
+    SLOW,
+    answered,
+    moment,
+    my_turn,
+    play_by_keyboard,
+    play_with_the_pointer,
+)
+
 PLAY = "play/index.html?game=nogi"
-SLOW = 90_000
 
 
 def open_board(page: Page, address: str) -> None:
     page.goto(address)
     page.wait_for_selector("html[data-ready]", timeout=SLOW)
     page.wait_for_selector(".wawel-stage .w-legal", timeout=SLOW)
-
-
-def my_turn(page: Page) -> bool:
-    """Wait until I can do something, or the game is over; is it my turn?"""
-    page.wait_for_function(
-        "() => document.querySelector('.wawel:not([data-waiting]) .wawel-stage .w-legal')"
-        " || document.querySelector('[data-over]:not([data-waiting])')",
-        timeout=SLOW,
-    )
-    return page.query_selector("[data-over]") is None
-
-
-def moment(page: Page) -> int:
-    return int(page.get_attribute(".wawel", "data-moment") or -1)
-
-
-def answered(page: Page) -> None:
-    """Wait until the board has heard what came of all that was said."""
-    page.wait_for_selector(".wawel:not([data-waiting])", timeout=SLOW)
 
 
 @pytest.fixture
@@ -47,45 +37,13 @@ def calm(new_context: Callable[..., BrowserContext]) -> Page:
 def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -> None:
     open_board(calm, site + PLAY)
     calm.screenshot(path=artifacts / "play-start.png", full_page=True)
-    clicks = 0
-    while my_turn(calm):
-        calm.locator(".wawel-stage [data-pick].w-legal").first.click()
-        clicks += 1
-        assert clicks < 400
-    expect(calm.locator(".wawel-turn")).to_contain_text("The game is over.")
+    play_with_the_pointer(calm)
     calm.screenshot(path=artifacts / "play-end.png", full_page=True)
 
 
 def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
-    while my_turn(calm):
-        before = moment(calm)
-        # One tab stop leads onto the board; arrows lead on to something that can be chosen.
-        for _ in range(60):
-            if calm.evaluate("() => !!document.activeElement?.closest?.('[data-pick]')"):
-                break
-            calm.keyboard.press("Tab")
-        for _ in range(3):
-            _walk_to_something_legal(calm)
-            calm.keyboard.press("Enter")
-            answered(calm)
-            if moment(calm) > before:
-                break
-        assert moment(calm) > before
-    expect(calm.locator(".wawel-turn")).to_contain_text("The game is over.")
-
-
-def _walk_to_something_legal(page: Page) -> None:
-    legal = "() => document.activeElement?.classList?.contains('w-legal')"
-    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
-        for _ in range(40):
-            if page.evaluate(legal):
-                return
-            where = page.evaluate("() => document.activeElement?.id")
-            page.keyboard.press(key)
-            if page.evaluate("() => document.activeElement?.id") == where:
-                break
-    assert page.evaluate(legal), "the arrow keys found nothing to choose"
+    play_by_keyboard(calm)
 
 
 def paste(page: Page, text: str) -> None:
@@ -240,3 +198,18 @@ def test_the_opening_picture_is_there_before_python(calm: Page, site: str) -> No
     expect(calm.locator(".play-loading img")).to_be_visible()
     assert calm.evaluate("() => document.querySelector('.play-loading img').naturalWidth") > 0
     expect(calm.locator(".play-progress progress")).to_be_visible()
+
+
+def test_trouble_is_told_once_and_can_be_tried_again(
+    calm: Page, site: str, artifacts: Path, watch: Watch
+) -> None:
+    calm.route("**/wawel.zip", lambda route: route.fulfill(status=503))
+    calm.goto(site + PLAY)
+    expect(calm.get_by_role("alert")).to_contain_text("503", timeout=SLOW)
+    expect(calm.get_by_role("alert")).to_have_count(1)
+    calm.screenshot(path=artifacts / "play-trouble.png", full_page=True)
+    calm.unroute("**/wawel.zip")
+    watch.errors.clear()  # of the answer that we forged
+    calm.get_by_role("button", name="Try again").click()
+    calm.wait_for_selector("html[data-ready]", timeout=SLOW)
+    assert my_turn(calm)

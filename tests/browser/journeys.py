@@ -1,0 +1,68 @@
+"""A board played as a person plays it, wherever it stands."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+SLOW = 90_000
+"""Milliseconds that a step may take on a busy machine."""
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until I can do something, or the game is over; is it my turn?"""
+    page.wait_for_function(
+        "() => document.querySelector('.wawel:not([data-waiting]) .wawel-stage .w-legal')"
+        " || document.querySelector('[data-over]:not([data-waiting])')",
+        timeout=SLOW,
+    )
+    return page.query_selector("[data-over]") is None
+
+
+def moment(page: Page) -> int:
+    return int(page.get_attribute(".wawel", "data-moment") or -1)
+
+
+def answered(page: Page) -> None:
+    """Wait until the board has heard what came of all that was said."""
+    page.wait_for_selector(".wawel:not([data-waiting])", timeout=SLOW)
+
+
+def play_with_the_pointer(page: Page) -> None:
+    """A whole game: whatever can be clicked first is clicked, until it is over."""
+    clicks = 0
+    while my_turn(page):
+        page.locator(".wawel-stage [data-pick].w-legal").first.click()
+        clicks += 1
+        assert clicks < 400
+    expect(page.locator(".wawel-turn")).to_contain_text("The game is over.")
+
+
+def play_by_keyboard(page: Page) -> None:
+    """A whole game: one tab stop leads onto the board, arrows to something that can be chosen."""
+    while my_turn(page):
+        before = moment(page)
+        for _ in range(60):
+            if page.evaluate("() => !!document.activeElement?.closest?.('[data-pick]')"):
+                break
+            page.keyboard.press("Tab")
+        for _ in range(3):
+            _walk_to_something_legal(page)
+            page.keyboard.press("Enter")
+            answered(page)
+            if moment(page) > before:
+                break
+        assert moment(page) > before
+    expect(page.locator(".wawel-turn")).to_contain_text("The game is over.")
+
+
+def _walk_to_something_legal(page: Page) -> None:
+    legal = "() => document.activeElement?.classList?.contains('w-legal')"
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        for _ in range(40):
+            if page.evaluate(legal):
+                return
+            where = page.evaluate("() => document.activeElement?.id")
+            page.keyboard.press(key)
+            if page.evaluate("() => document.activeElement?.id") == where:
+                break
+    assert page.evaluate(legal), "the arrow keys found nothing to choose"
