@@ -25,6 +25,7 @@ from wawel_widgets.strings import LANGUAGES
 
 MATCHES = (10, 30, 100, 300, 1000)
 CHANGED = "changed"
+CELL = ' style="text-align:left;padding:0.2em 1em 0.2em 0"'
 WRAPPED = {"display": "flex", "flex_flow": "row wrap", "align_items": "center"}
 
 
@@ -216,11 +217,11 @@ class Laboratory:
                 f"{brief(change.low)} … {brief(change.high)}",
                 words[verdict],
             ]
-            told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-            rows.append(f'<tr><th scope="row">{escape(self._name(measure))}</th>{told}</tr>')
+            told = "".join(f"<td{CELL}>{escape(cell)}</td>" for cell in cells)
+            rows.append(f'<tr><th scope="row"{CELL}>{escape(self._name(measure))}</th>{told}</tr>')
         head = "".join(
-            f'<th scope="col">{escape(words[name]) if name else ""}</th>'
-            for name in ("what", "before", "after", "difference", "")
+            f'<th scope="col"{CELL}>{escape(words[name])}</th>'
+            for name in ("what", "before", "after", "difference", "verdict")
         )
         return (
             f"<table><caption>{escape(words['table'])}</caption>"
