@@ -1,7 +1,7 @@
 """Exercises that check themselves: in a page of the book without Python, and in a notebook.
 
-Why not jupyterquiz: it hides its radio buttons from the keyboard (`display:none`), keeps the key
-readable in the page, and knows neither a move on a board nor a function to be tried.
+Why not jupyterquiz: its radio buttons are out of the keyboard's reach (`display:none`), its page
+holds the key as `data-correct`, and it knows neither a move on a board nor a function to be tried.
 
 >>> from wawel_widgets.exercises import check, exercise_html, exercises
 >>> exercises("nogi")[0]
