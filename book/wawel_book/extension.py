@@ -10,6 +10,7 @@ from sphinx.config import Config
 
 from wawel_book.boards import SITE, Board, Drawn, Exercise, Notebook
 from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses, PolishRole
+from wawel_book.lessons import LessonPlan, LessonTable
 from wawel_book.pictures import sprite
 from wawel_book.places import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
 from wawel_book.sheets import Colours, Credits, OptionsTable, Provenance
@@ -32,6 +33,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("options-table", OptionsTable)
     app.add_directive("colours", Colours)
     app.add_directive("credits", Credits)
+    app.add_directive("lesson", LessonPlan)
+    app.add_directive("lesson-table", LessonTable)
     app.add_role("clause", ClauseRole())
     app.add_role("pl", PolishRole())
     app.connect("config-inited", dress)

@@ -1,0 +1,192 @@
+"""Lesson plans: kept as data, so that what they lean on can be checked; laid out for teachers."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from typing import Any
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from wawel.core.errors import WawelError
+from wawel_book.boards import SITE, heading, html
+from wawel_book.places import BOOK, NOTEBOOKS
+from wawel_widgets.exercises.marking import Told, paragraph
+from wawel_widgets.exercises.questions import Function
+
+PAGES = BOOK / "en"
+LESSONS = PAGES / "lessons.toml"
+MINUTES = 45
+"""How long a lesson lasts."""
+
+
+class BadLesson(WawelError):
+    """A plan that leans on something that is not there."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A part of a lesson."""
+
+    minutes: int
+    what: str
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One lesson: what for, for whom, with what, and in which order."""
+
+    id: str
+    topic: str
+    level: str
+    goals: tuple[str, ...]
+    chapter: str
+    notebook: str
+    exercises: tuple[str, ...]
+    plan: tuple[Step, ...]
+    answers: str
+
+    def title_of_chapter(self) -> str:
+        """The heading that the plan points at; `BadLesson` if there is none."""
+        page, _, anchor = self.chapter.partition("#")
+        file = PAGES / f"{page}.md"
+        if not file.exists():
+            raise BadLesson(f"{self.id}: there is no chapter {page}")
+        headings = _headings(file.read_text("utf-8"))
+        found = headings.get(anchor or next(iter(headings)))
+        if found is None:
+            raise BadLesson(f"{self.id}: {page} has no heading #{anchor}")
+        return found
+
+    def title_of_notebook(self) -> str:
+        """What the notebook calls itself; `BadLesson` if there is none."""
+        file = NOTEBOOKS / f"{self.notebook}.ipynb"
+        if not file.exists():
+            raise BadLesson(f"{self.id}: there is no notebook {self.notebook}")
+        return heading(file.read_text("utf-8"))
+
+
+def _headings(page: str) -> dict[str, str]:
+    """The headings of a page by their anchors.
+
+    >>> _headings("# The race: first, *second*")
+    {'the-race-first-second': 'The race: first, second'}
+    """
+    prose = re.sub(r"^```.*?^```", "", page, flags=re.MULTILINE | re.DOTALL)
+    found = re.findall(r"^#+ (.+)$", prose, flags=re.MULTILINE)
+    titles = [title.replace("*", "").strip() for title in found]
+    return {re.sub(r"[^\w\- ]", "", t.lower()).replace(" ", "-"): t for t in titles}
+
+
+@cache
+def lessons() -> dict[str, Lesson]:
+    """All plans, in the order in which they are listed.
+
+    >>> all(sum(step.minutes for step in lesson.plan) == MINUTES for lesson in lessons().values())
+    True
+    """
+    return {
+        id: _read(id, fields) for id, fields in tomllib.loads(LESSONS.read_text("utf-8")).items()
+    }
+
+
+def _read(id: str, fields: dict[str, Any]) -> Lesson:
+    plan = tuple(Step(**step) for step in fields.pop("plan"))
+    lists = {name: tuple(fields.pop(name)) for name in ("goals", "exercises")}
+    return Lesson(id=id, plan=plan, **lists, **fields)
+
+
+class LessonPlan(SphinxDirective):
+    """One plan, laid out."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Goals, materials, timetable and answers."""
+        self.env.note_dependency(str(LESSONS))
+        lesson = lessons().get(self.arguments[0])
+        if lesson is None:
+            raise self.error(f"there is no lesson {self.arguments[0]}")
+        try:
+            return [html(lesson_html(lesson))]
+        except WawelError as error:
+            raise self.error(str(error)) from None
+
+
+class LessonTable(SphinxDirective):
+    """All plans at a glance."""
+
+    def run(self) -> list[nodes.Node]:
+        """Topic, level and chapter of each."""
+        self.env.note_dependency(str(LESSONS))
+        rows = "".join(
+            f'<tr><th scope="row"><a href="#lesson-{id}">{escape(lesson.topic)}</a></th>'
+            f"<td>{escape(lesson.level)}</td><td>{_chapter(lesson)}</td></tr>"
+            for id, lesson in lessons().items()
+        )
+        head = "".join(f'<th scope="col">{name}</th>' for name in ("topic", "level", "chapter"))
+        table = f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>"
+        return [html(f'<table class="table">{table}</table>')]
+
+
+def lesson_html(lesson: Lesson) -> str:
+    """A plan as a list of facts, a timetable and the keys."""
+    notebook = f"{SITE}/lite/notebooks/index.html?path={lesson.notebook}.ipynb&amp;run=1"
+    facts = {
+        "Level": escape(lesson.level),
+        "Goals": _list(map(escape, lesson.goals)),
+        "Chapter": _chapter(lesson),
+        "Notebook": f'<a href="{notebook}">{escape(lesson.title_of_notebook())}</a>',
+        "Exercises": _list(map(_exercise, lesson.exercises)),
+    }
+    rows = "".join(
+        f'<tr><th scope="row">{name}</th><td>{told}</td></tr>' for name, told in facts.items()
+    )
+    return (
+        f'<div class="wawel-lesson" id="lesson-{lesson.id}"><table class="table">'
+        f"<tbody>{rows}</tbody></table>{_timetable(lesson)}"
+        f"<p><strong>What to listen for.</strong> {escape(lesson.answers)}</p>"
+        f"{''.join(map(_key, lesson.exercises))}</div>"
+    )
+
+
+def _list(items: Any) -> str:
+    return f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>"
+
+
+def _chapter(lesson: Lesson) -> str:
+    page, mark, anchor = lesson.chapter.partition("#")
+    address = f"{SITE}/book/{page}.html{mark}{anchor}"
+    return f'<a href="{address}">{escape(lesson.title_of_chapter())}</a>'
+
+
+def _exercise(id: str) -> str:
+    """A link to an exercise; a function is written in a notebook, not in a page."""
+    told = Told(id, "en")
+    title = escape(told.texts["title"])
+    if isinstance(told.question, Function):
+        return f"{title} (in a notebook: <code>Exercise({escape(repr(id))})</code>)"
+    return f'<a href="{SITE}/book/nogi/exercises.html#exercise-{id}">{title}</a>'
+
+
+def _timetable(lesson: Lesson) -> str:
+    rows, minute = [], 0
+    for step in lesson.plan:
+        until = minute + step.minutes
+        when = f'<th scope="row">{minute}–{until}</th>'
+        rows.append(f"<tr>{when}<td>{escape(step.what)}</td></tr>")
+        minute = until
+    head = '<tr><th scope="col">minutes</th><th scope="col">what happens</th></tr>'
+    return f'<table class="table"><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table>'
+
+
+def _key(id: str) -> str:
+    """The worked solution, folded away."""
+    told = Told(id, "en")
+    solution = "".join(map(paragraph, told.solution))
+    title = escape(told.texts["title"])
+    return f"<details><summary>Key: {title}</summary>{solution}</details>"
