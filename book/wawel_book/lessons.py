@@ -95,9 +95,15 @@ def lessons() -> dict[str, Lesson]:
 
 
 def _read(id: str, fields: dict[str, Any]) -> Lesson:
-    plan = tuple(Step(**step) for step in fields.pop("plan"))
-    lists = {name: tuple(fields.pop(name)) for name in ("goals", "exercises")}
-    return Lesson(id=id, plan=plan, **lists, **fields)
+    return Lesson(
+        **fields
+        | {
+            "id": id,
+            "goals": tuple(fields["goals"]),
+            "exercises": tuple(fields["exercises"]),
+            "plan": tuple(Step(**step) for step in fields["plan"]),
+        }
+    )
 
 
 class LessonPlan(SphinxDirective):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import json
 import re
@@ -37,6 +38,7 @@ from wawel_widgets.conversation import Conversation
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "book" / "games" / "nest.py"
+PAGE = ROOT / "book" / "en" / "add-a-game.md"
 NOTEBOOK = ROOT / "notebooks" / "your-own-game.ipynb"
 
 CONTRACT = (
@@ -116,6 +118,47 @@ def test_the_notebook_builds_the_same_game() -> None:
         kind, text = told[first + 2 * number]
         assert (kind, text.splitlines()[0]) == ("markdown", f"## {title}")
         assert told[first + 2 * number + 1] == ("code", code)
+
+
+INCLUDED = re.compile(
+    r"^```\{literalinclude\} \.\./games/nest\.py\n(.*?)^```", re.MULTILINE | re.DOTALL
+)
+
+
+def shown(options: dict[str, str]) -> set[int]:
+    """The numbers of the lines that a `literalinclude` with these options shows."""
+    lines = SOURCE.read_text("utf-8").splitlines()
+    first, last = 1, len(lines)
+    if "pyobject" in options:
+        names = options["pyobject"].split(".")
+        node: Any = ast.parse(SOURCE.read_text("utf-8"))
+        for name in names:
+            node = next(each for each in node.body if getattr(each, "name", "") == name)
+        first, last = node.lineno, node.end_lineno
+    for number in range(last, first - 1, -1):
+        if options.get("start-after", "?") in lines[number - 1]:
+            first = number + 1
+        if options.get("start-at", "?") in lines[number - 1]:
+            first = number
+    for number in range(first, last + 1):
+        if options.get("end-before", "?") in lines[number - 1]:
+            last = number - 1
+            break
+    return set(range(first, last + 1))
+
+
+def test_the_chapter_shows_the_whole_game() -> None:
+    told: set[int] = set()
+    for body in INCLUDED.findall(PAGE.read_text("utf-8")):
+        found = re.findall(r'^:([\w-]+): "?(.*?)"?$', body, flags=re.MULTILINE)
+        told |= shown(dict(found))
+    lines = SOURCE.read_text("utf-8").splitlines()
+    missing = [
+        line
+        for number, line in enumerate(lines, start=1)
+        if number not in told and line.strip() and not line.startswith(("# %%", '"""The Nest'))
+    ]
+    assert missing == []
 
 
 # Its rules ------------------------------------------------------------------------------------

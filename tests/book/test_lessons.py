@@ -30,7 +30,7 @@ def test_chapter_notebook_and_exercises_are_there(lesson: Lesson) -> None:
     assert lesson.exercises
     for id in lesson.exercises:
         assert id in exercises("nogi")
-        assert find(id)
+        assert find(id).game == "nogi"
 
 
 @every_lesson

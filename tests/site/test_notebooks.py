@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import json
+import posixpath
+import re
 
 import pytest
 
 import wawel
 from wawel_site.lite import notebooks
-from wawel_site.places import LITE
+from wawel_site.places import BOOK, LITE
 
 FOUND = notebooks()
+
+
+def links(path: str) -> list[str]:
+    """Where the text of a notebook leads to, seen from the folder of all notebooks."""
+    cells = json.loads(FOUND[path])["cells"]
+    text = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+    found = re.findall(r"\]\(([^)#]+)", text)
+    return [posixpath.normpath(posixpath.join(posixpath.dirname(path), link)) for link in found]
 
 
 @pytest.mark.parametrize("path", sorted(FOUND))
@@ -46,3 +56,18 @@ def test_the_notebook_for_a_game_without_one(slug: str, monkeypatch: pytest.Monk
     title = wawel.load_game(slug).sheet.identity["title_pl"]
     assert title in notebook["cells"][0]["source"][0]
     assert "$" not in json.dumps(notebook)
+
+
+@pytest.mark.parametrize("path", sorted(FOUND))
+def test_a_link_leads_to_a_notebook_or_to_a_page_of_the_book(path: str) -> None:
+    for link in links(path):
+        if link.startswith("book/"):
+            page = link.removeprefix("book/").removesuffix(".html")
+            assert (BOOK / "en" / f"{page}.md").exists(), link
+        else:
+            assert link in FOUND
+
+
+def test_the_first_notebook_leads_to_all_others() -> None:
+    games = {f"{slug}/play.ipynb" for slug in wawel.games()}
+    assert {*links("start.ipynb"), *games, "start.ipynb"} >= FOUND.keys()
