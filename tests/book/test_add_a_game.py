@@ -120,6 +120,7 @@ def test_the_notebook_builds_the_same_game() -> None:
         assert told[first + 2 * number + 1] == ("code", code)
 
 
+NEVER = "\0"
 INCLUDED = re.compile(
     r"^```\{literalinclude\} \.\./games/nest\.py\n(.*?)^```", re.MULTILINE | re.DOTALL
 )
@@ -136,12 +137,12 @@ def shown(options: dict[str, str]) -> set[int]:
             node = next(each for each in node.body if getattr(each, "name", "") == name)
         first, last = node.lineno, node.end_lineno
     for number in range(last, first - 1, -1):
-        if options.get("start-after", "?") in lines[number - 1]:
+        if options.get("start-after", NEVER) in lines[number - 1]:
             first = number + 1
-        if options.get("start-at", "?") in lines[number - 1]:
+        if options.get("start-at", NEVER) in lines[number - 1]:
             first = number
     for number in range(first, last + 1):
-        if options.get("end-before", "?") in lines[number - 1]:
+        if options.get("end-before", NEVER) in lines[number - 1]:
             last = number - 1
             break
     return set(range(first, last + 1))
