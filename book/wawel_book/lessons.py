@@ -141,12 +141,11 @@ class LessonTable(SphinxDirective):
 
 def lesson_html(lesson: Lesson) -> str:
     """A plan as a list of facts, a timetable and the keys."""
-    notebook = f"{SITE}/lite/notebooks/index.html?path={lesson.notebook}.ipynb&amp;run=1"
     facts = {
         "Level": escape(lesson.level),
         "Goals": _list(map(escape, lesson.goals)),
         "Chapter": _chapter(lesson),
-        "Notebook": f'<a href="{notebook}">{escape(lesson.title_of_notebook())}</a>',
+        "Notebook": f'<a href="{_notebook(lesson.notebook)}">{escape(lesson.title_of_notebook())}</a>',
         "Exercises": _list(map(_exercise, lesson.exercises)),
     }
     rows = "".join(
@@ -158,6 +157,10 @@ def lesson_html(lesson: Lesson) -> str:
         f"<p><strong>What to listen for.</strong> {escape(lesson.answers)}</p>"
         f"{''.join(map(_key, lesson.exercises))}</div>"
     )
+
+
+def _notebook(path: str) -> str:
+    return f"{SITE}/lite/notebooks/index.html?path={path}.ipynb&amp;run=1"
 
 
 def _list(items: Any) -> str:
@@ -175,7 +178,9 @@ def _exercise(id: str) -> str:
     told = Told(id, "en")
     title = escape(told.texts["title"])
     if isinstance(told.question, Function):
-        return f"{title} (in a notebook: <code>Exercise({escape(repr(id))})</code>)"
+        return (
+            f'<a href="{_notebook(f"{told.question.game}/exercises")}">{title}</a> (in a notebook)'
+        )
     return f'<a href="{SITE}/book/nogi/exercises.html#exercise-{id}">{title}</a>'
 
 
