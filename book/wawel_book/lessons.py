@@ -145,7 +145,7 @@ def lesson_html(lesson: Lesson) -> str:
         "Level": escape(lesson.level),
         "Goals": _list(map(escape, lesson.goals)),
         "Chapter": _chapter(lesson),
-        "Notebook": f'<a href="{_notebook(lesson.notebook)}">{escape(lesson.title_of_notebook())}</a>',
+        "Notebook": _link(_notebook(lesson.notebook), lesson.title_of_notebook()),
         "Exercises": _list(map(_exercise, lesson.exercises)),
     }
     rows = "".join(
@@ -163,6 +163,10 @@ def _notebook(path: str) -> str:
     return f"{SITE}/lite/notebooks/index.html?path={path}.ipynb&amp;run=1"
 
 
+def _link(address: str, title: str) -> str:
+    return f'<a href="{address}">{escape(title)}</a>'
+
+
 def _list(items: Any) -> str:
     return f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>"
 
@@ -170,7 +174,7 @@ def _list(items: Any) -> str:
 def _chapter(lesson: Lesson) -> str:
     page, mark, anchor = lesson.chapter.partition("#")
     address = f"{SITE}/book/{page}.html{mark}{anchor}"
-    return f'<a href="{address}">{escape(lesson.title_of_chapter())}</a>'
+    return _link(address, lesson.title_of_chapter())
 
 
 def _exercise(id: str) -> str:
