@@ -99,6 +99,13 @@ def test_a_link_in_a_notebook_opens_another(page: Page, site: str) -> None:
     expect(opened.value.get_by_role("heading", name="Nogi za pas!")).to_be_visible()
 
 
+def test_a_link_in_a_notebook_opens_the_book(page: Page, site: str) -> None:
+    open_notebook(page, site, "start.ipynb")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Teacher's guide").click()
+    expect(opened.value.get_by_role("heading", name="Teacher’s guide")).to_be_visible()
+
+
 def test_loading_is_shown_at_once(page: Page, site: str) -> None:
     page.goto(f"{site}lite/notebooks/index.html?path={PLAY}", wait_until="domcontentloaded")
     expect(page.locator("#wawel-strip")).to_be_visible()
