@@ -136,7 +136,7 @@ class LessonTable(SphinxDirective):
         )
         head = "".join(f'<th scope="col">{name}</th>' for name in ("topic", "level", "chapter"))
         table = f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>"
-        return [html(f'<table class="table">{table}</table>')]
+        return [html(f'<table class="table wawel-table">{table}</table>')]
 
 
 def lesson_html(lesson: Lesson) -> str:
@@ -152,7 +152,7 @@ def lesson_html(lesson: Lesson) -> str:
         f'<tr><th scope="row">{name}</th><td>{told}</td></tr>' for name, told in facts.items()
     )
     return (
-        f'<div class="wawel-lesson" id="lesson-{lesson.id}"><table class="table">'
+        f'<div class="wawel-lesson" id="lesson-{lesson.id}"><table class="table wawel-table">'
         f"<tbody>{rows}</tbody></table>{_timetable(lesson)}"
         f"<p><strong>What to listen for.</strong> {escape(lesson.answers)}</p>"
         f"{''.join(map(_key, lesson.exercises))}</div>"
@@ -196,7 +196,7 @@ def _timetable(lesson: Lesson) -> str:
         rows.append(f"<tr>{when}<td>{escape(step.what)}</td></tr>")
         minute = until
     head = '<tr><th scope="col">minutes</th><th scope="col">what happens</th></tr>'
-    return f'<table class="table"><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table>'
+    return f'<table class="table wawel-table"><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table>'
 
 
 def _key(id: str) -> str:
