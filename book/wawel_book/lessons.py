@@ -196,7 +196,8 @@ def _timetable(lesson: Lesson) -> str:
         rows.append(f"<tr>{when}<td>{escape(step.what)}</td></tr>")
         minute = until
     head = '<tr><th scope="col">minutes</th><th scope="col">what happens</th></tr>'
-    return f'<table class="table wawel-table"><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table>'
+    table = f"<thead>{head}</thead><tbody>{''.join(rows)}</tbody>"
+    return f'<table class="table wawel-table">{table}</table>'
 
 
 def _key(id: str) -> str:
