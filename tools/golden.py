@@ -1,7 +1,8 @@
 """Play the golden games anew: twenty of each game or more, in `tests/engine/golden/<slug>/`.
 
-`make golden` calls this. The first are played by the usual rules, one for each number of players
-and each variant; a game that is several games gets four of each.
+`make golden` calls this; it draws the picture of README.md as well.
+The first games are played by the usual rules, one for each number of players and each variant; a
+game that is several games gets four of each.
 The others are chosen so that all together show every option and every kind of action, event and
 ending: each is the one, of many random games, that shows most of what those before it did not.
 The choice depends on the rules alone, so that nothing changes unless a rule does.
@@ -20,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import wawel
 from tests.engine.contract.play import play_on, player_counts, random_game, variants
 from tests.engine.golden.recording import golden_number, record, shown
+from wawel_site.pictures import readme_picture
 
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "tests" / "engine" / "golden"
@@ -38,6 +40,7 @@ def main(slugs: list[str]) -> None:
             file = folder / f"{number:02}.txt"
             file.write_text(record(game, seed), encoding="utf-8", newline="\n")
             print(f"golden: {file.relative_to(ROOT)}  {game}")
+    (ROOT / "site" / "readme.svg").write_text(readme_picture(), encoding="utf-8", newline="\n")
 
 
 def choose(slug: str) -> list[tuple[wawel.Game[Any, Any], int]]:

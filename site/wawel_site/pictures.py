@@ -36,3 +36,12 @@ def icon() -> str:
     figure = '<g class="p-dragon"><use href="#w-dragon-run"/></g>'
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" class="w-picture">'
     return draw.standalone(f"{head}<defs>{used_in(figure)}</defs>{figure}</svg>")
+
+
+def readme_picture() -> str:
+    """What README.md shows: a game that has come some way."""
+    position = (
+        "nogi players=4 / dragon=18 knights=GR18,PI18,YE20,OR22,BK23,PU24,BL26"
+        " dice=GR,WH roll=GR:-,WH:4w shields=0:1,1:2,2:3,3:4"
+    )
+    return draw.standalone(draw.picture(wawel.from_position(position).view(0), still=True)) + "\n"
