@@ -156,7 +156,7 @@ def position_link(name: str, docname: str) -> addnodes.pending_xref:
     )
 
 
-def table(heads: tuple[str, ...], rows: list[list[list[nodes.Node]]], *classes: str) -> nodes.table:
+def table(heads: tuple[str, ...], rows: list[list[list[nodes.Node]]]) -> nodes.table:
     """A table of cells that hold inline nodes."""
     group = nodes.tgroup(cols=len(heads))
     group += [nodes.colspec(colwidth=1) for _ in heads]
@@ -169,8 +169,7 @@ def table(heads: tuple[str, ...], rows: list[list[list[nodes.Node]]], *classes: 
         line += list(cells(row))
         body += line
     group += body
-    # A list of classes, because docutils extends it in place.
-    return nodes.table("", group, classes=["wawel-table", *classes])
+    return nodes.table("", group, classes=["wawel-table"])
 
 
 def cells(contents: list[list[nodes.Node]]) -> Iterator[nodes.entry]:

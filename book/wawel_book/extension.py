@@ -13,7 +13,7 @@ from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses, PolishRole
 from wawel_book.lessons import LessonPlan, LessonTable
 from wawel_book.pictures import sprite
 from wawel_book.places import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
-from wawel_book.sheets import Colours, Credits, OptionsTable, Provenance
+from wawel_book.sheets import Colours, Credits, OptionsList, Provenance
 
 STYLES = ("tokens.css", "board.css", "exercise.css")
 """The widgets' own, as far as they are there; after them comes `book.css`."""
@@ -30,7 +30,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("clauses", Clauses)
     app.add_directive("clause-index", ClauseIndex)
     app.add_directive("provenance", Provenance)
-    app.add_directive("options-table", OptionsTable)
+    app.add_directive("options-list", OptionsList)
     app.add_directive("colours", Colours)
     app.add_directive("credits", Credits)
     app.add_directive("lesson", LessonPlan)

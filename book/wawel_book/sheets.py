@@ -10,7 +10,6 @@ from sphinx.util.docutils import SphinxDirective
 
 import wawel
 from wawel.core.catalogue import game_type
-from wawel.core.components import Component
 from wawel_book.clauses import link, table
 
 MADE_BY = {
@@ -29,19 +28,26 @@ class Provenance(SphinxDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """One table."""
+        """One entry a component."""
         sheet = wawel.load_game(self.arguments[0]).sheet
-        rows = [self.row(part) for part in sheet]
-        return [table(("What", "Value", "How we know it", "Why so"), rows, "provenance")]
+        listed = nodes.container(classes=["provenance"])
+        for part in sheet:
+            told = [nodes.Text(written(part.value))]
+            listed += entry(part.name, part.status, told, [nodes.Text(part.note)])
+        return [listed]
 
-    def row(self, part: Component) -> list[list[nodes.Node]]:
-        """The cells of a component."""
-        return [
-            [nodes.literal("", part.name)],
-            [nodes.Text(written(part.value))],
-            [nodes.Text(part.status)],
-            [nodes.Text(part.note)],
-        ]
+
+def entry(name: str, pill: str, told: list[nodes.Node], note: list[nodes.Node]) -> nodes.container:
+    """Something with a name, looking like a clause: a table of such would not fit a phone."""
+    box = nodes.container(classes=["clause"])
+    head = nodes.paragraph(classes=["clause-rule"])
+    head += [nodes.literal("", name), nodes.Text(" ")]
+    head += [nodes.inline("", pill, classes=["clause-status"]), nodes.Text(" ")]
+    head += told
+    box += head
+    if "".join(node.astext() for node in note):
+        box += nodes.paragraph("", "", *note, classes=["clause-note"])
+    return box
 
 
 def written(value: Any) -> str:
@@ -83,24 +89,23 @@ def in_polish(word: str) -> nodes.raw:
     return nodes.raw("", f'<span lang="pl">{escape(word)}</span>', format="html")
 
 
-class OptionsTable(SphinxDirective):
+class OptionsList(SphinxDirective):
     """Every option of a game with its default, what else it takes, and its clause."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """One table."""
-        rows: list[list[list[nodes.Node]]] = [
-            [
-                [nodes.literal("", option.name)],
-                [nodes.Text(written(option.default))],
-                [nodes.Text(option.values.describe())],
-                [nodes.Text(option.about)],
-                [link(option.clause, self.env.docname)] if option.clause else [],
-            ]
-            for option in game_type(self.arguments[0]).options_type.describe()
-        ]
-        return [table(("Option", "Default", "Takes", "What it asks", "Clause"), rows)]
+        """One entry an option."""
+        listed = nodes.container(classes=["options"])
+        for option in game_type(self.arguments[0]).options_type.describe():
+            note: list[nodes.Node] = [nodes.Text(f"Takes {option.values.describe()}. ")]
+            if option.clause:
+                note.append(link(option.clause, self.env.docname))
+            asked = option.about[:1].upper() + option.about[1:]
+            end = "" if asked.endswith("?") else "."
+            told = [nodes.Text(f"{asked}{end}")]
+            listed += entry(option.name, f"default {written(option.default)}", told, note)
+        return [listed]
 
 
 class Credits(SphinxDirective):
