@@ -3,7 +3,8 @@
 // what can be picked next follows from that list alone.
 //
 // The front-end contract is anywidget's: `render({ model, el })` with a model that has `get`, `on`
-// and `send`. The page may also give `el` a `wawelPlayUrl`, the address that shared links begin with.
+// and `send`. The page may also give `el` a `wawelPlayUrl`, the address that shared links begin with,
+// and a `wawelLabel`, what this board is called where there are several.
 
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_MOVE = 900;
@@ -179,7 +180,7 @@ class Board {
     this.root.dataset.moment = scene.moment;
     this.root.toggleAttribute("data-over", Boolean(scene.result));
     if (!this.waiting) delete this.root.dataset.waiting;
-    this.root.setAttribute("aria-label", this.t.board);
+    this.root.setAttribute("aria-label", this.el.wawelLabel ?? this.t.board);
     this.drawBar();
     this.drawPicture(scene);
     this.mark();
