@@ -6,9 +6,11 @@ The page turner swaps a Page that is far away for a new one and a Magic token. T
 two turns ahead: it prepares what most of its next moves would fulfil, and keeps the token for two
 actions that fulfil a Page together.
 
-In tournaments the planner comes first, the page turner and the sprinter follow, the builder comes
-behind them, all of them far ahead of random play, which never reads a Book. A short search that
-knows nothing but the evaluation is lost among so many placements.
+In tournaments the planner and the page turner come first, the sprinter follows, the builder comes
+behind them, all of them far ahead of random play, which never reads a Book. The search is a match
+for the sprinter and the builder. It loses to the page turner, and at a table with random play it
+often ends with a Page that cannot be fulfilled any more: it reads what is near and builds nothing
+for later.
 """
 
 from __future__ import annotations
