@@ -11,14 +11,23 @@ from wawel_widgets.exercises import Exercise, NoSuchExercise, exercise_html
 
 
 def test_the_widget_carries_the_page_of_the_book() -> None:
-    assert Exercise("nogi-shelter", "pl").html == exercise_html("nogi-shelter", "pl")
+    assert Exercise("nogi-shelter", language="pl").html == exercise_html("nogi-shelter", "pl")
 
 
 def test_it_is_solved_by_a_right_answer_and_stays_so() -> None:
     exercise = Exercise("nogi-turns")
     answers = (lambda dice: dice - 1, lambda dice: (dice - 1) * 1.2, 3)
     said = [(exercise.check(answer).right, exercise.solved) for answer in answers]
-    assert said == [(False, False), (True, True), (False, True)]
+    assert said == [(False, []), (True, ["nogi-turns"]), (False, ["nogi-turns"])]
+
+
+def test_several_exercises_make_one_widget() -> None:
+    several = Exercise("nogi-the-clock", "nogi-shelter")
+    assert several.html == exercise_html("nogi-the-clock") + exercise_html("nogi-shelter")
+    assert several.check("8.4").right
+    assert several.check("WH=-w/BL", "nogi-shelter").right
+    assert several.check("8.4").right
+    assert several.solved == ["nogi-the-clock", "nogi-shelter"]
 
 
 def test_an_unknown_exercise_is_refused() -> None:

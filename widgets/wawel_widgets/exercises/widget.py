@@ -15,24 +15,27 @@ STATIC = Path(__file__).parents[1] / "static"
 
 
 class Exercise(anywidget.AnyWidget):
-    """An exercise to be answered below the cell; `solved` becomes true when it is.
+    """One exercise or several, to be answered below the cell; `solved` lists those that are.
 
-    A function is tried by `exercise.check(function)`; any other answer may be, too.
+    A function is tried by `exercise.check(function)`; any other answer may be, too. Exercises that
+    belong together are better one widget than many: a browser that is busy brings up one at a time.
     """
 
     _esm = STATIC / "exercise.js"
     _css = (STATIC / "tokens.css").read_text("utf-8") + (STATIC / "exercise.css").read_text("utf-8")
 
     html = traitlets.Unicode().tag(sync=True)
-    solved = traitlets.Bool(False).tag(sync=True)
+    solved = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
-    def __init__(self, id: str, language: str = "en") -> None:
-        self.exercise = id
+    def __init__(self, id: str, *more: str, language: str = "en") -> None:
+        self.exercises = (id, *more)
         self.language = language
-        super().__init__(html=exercise_html(id, language))
+        super().__init__(html="".join(exercise_html(one, language) for one in self.exercises))
 
-    def check(self, answer: Any) -> Verdict:
-        """What is said to an answer, given from Python."""
-        verdict = check(self.exercise, answer, self.language)
-        self.solved = self.solved or verdict.right
+    def check(self, answer: Any, id: str | None = None) -> Verdict:
+        """What is said to an answer, given from Python; of several exercises, name one."""
+        one = id or self.exercises[0]
+        verdict = check(one, answer, self.language)
+        if verdict.right and one not in self.solved:
+            self.solved = [*self.solved, one]
         return verdict

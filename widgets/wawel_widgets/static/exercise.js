@@ -95,7 +95,7 @@ class Exercise {
     if (hint !== null) return this.say("wrong", hint);
     this.say("right", said.right);
     this.show(true, false);
-    this.solved();
+    this.solved(this.known.salt);
   }
 
   /** The hint, or null if the answer is right. */
@@ -248,8 +248,10 @@ function enliven(root, solved = () => {}) {
 
 function render({ model, el }) {
   el.innerHTML = model.get("html");
-  enliven(el, () => {
-    model.set("solved", true);
+  enliven(el, (id) => {
+    const before = model.get("solved");
+    if (before.includes(id)) return;
+    model.set("solved", [...before, id]);
     model.save_changes();
   });
 }
