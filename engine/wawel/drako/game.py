@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import combinations_with_replacement
 from typing import Any
 
+from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
 from wawel.core.hexes import DIRECTIONS
@@ -68,8 +69,8 @@ class Drako(Game[DrakoState, DrakoAction]):
     variant = "pairing"
     options: DrakoOptions
 
-    def __init__(self, options: DrakoOptions) -> None:
-        super().__init__(options)
+    def __init__(self, options: DrakoOptions, sheet: Sheet | None = None) -> None:
+        super().__init__(options, sheet)
         sheet = self.sheet
         self.board = Board(sheet["board.rows"])
         self.pairing = Pairing.read(self._pairing_parts())

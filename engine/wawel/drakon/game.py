@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, cached_property
 
+from wawel.core.components import Sheet
 from wawel.core.errors import BadAction
 from wawel.core.fields import Fields
 from wawel.core.game import Game
@@ -55,8 +56,8 @@ class Drakon(Game[DrakonState, DrakonAction]):
     has_secrets = True
     options: DrakonOptions
 
-    def __init__(self, options: DrakonOptions) -> None:
-        super().__init__(options)
+    def __init__(self, options: DrakonOptions, sheet: Sheet | None = None) -> None:
+        super().__init__(options, sheet)
         sheet = self.sheet
         players = options.players
         self.hand_size: int = sheet["rules.hand"]

@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from itertools import product
 
 from wawel.core.chance import Chances
+from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
 from wawel.ewalia import notation
@@ -54,8 +55,8 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
         "EWALIA-END-3": "podium_full",
     }
 
-    def __init__(self, options: EwaliaOptions) -> None:
-        super().__init__(options)
+    def __init__(self, options: EwaliaOptions, sheet: Sheet | None = None) -> None:
+        super().__init__(options, sheet)
         sheet = self.sheet
         # Each player has a clan; the others are neutral and run all the same (EWALIA-SETUP-10).
         self.playing = CLANS[: options.players]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from weakref import WeakValueDictionary
 
+from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
 from wawel.core.hexes import DIRECTIONS, SIDES, Hex, disc
@@ -44,8 +45,8 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
     has_secrets = True
     options: GrajeczkaOptions
 
-    def __init__(self, options: GrajeczkaOptions) -> None:
-        super().__init__(options)
+    def __init__(self, options: GrajeczkaOptions, sheet: Sheet | None = None) -> None:
+        super().__init__(options, sheet)
         printed = {part.name: part.value for part in self.sheet}
         self.pages: dict[int, Page] = {
             int(name[6:]): Page.of(int(name[6:]), value)

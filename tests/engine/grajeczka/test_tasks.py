@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.grajeczka.table import fulfilled, grajeczka, legal, may, place, play, table, why
-from wawel.grajeczka import Page
+from wawel.core.components import Component, Sheet
+from wawel.grajeczka import Grajeczka, GrajeczkaOptions, Page
 
 
 @pytest.mark.clause("GRAJ-SEE-1")
@@ -186,16 +187,12 @@ def test_a_task_of_your_own_is_data() -> None:
     assert sentence == "In one line before the Knight: Forest, 3 of 2."
 
 
-def test_a_thirty_seventh_page_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    from wawel.core import game as core_game
-    from wawel.core.components import Component, Sheet
-
-    usual = core_game._sheet("wawel.grajeczka")
+def test_a_thirty_seventh_page_can_be_played() -> None:
+    usual = grajeczka().sheet
     task = {"key": "see-P-K", "verb": "see", "figures": "PK", "task_en": "See", "task_pl": "Widzi"}
     parts = {part.name: part for part in usual}
     parts["pages.37"] = Component("pages.37", task, "reconstructed")
-    monkeypatch.setattr(core_game, "_sheet", lambda _: Sheet(usual.identity, parts))
-    game = grajeczka(players=4)
+    game = Grajeczka(GrajeczkaOptions.of(players=4), Sheet(usual.identity, parts))
     assert len(game.pages) == 37
     assert game.pages_each == 9, "one Page stays in the box"
     state = game.from_position("/ top=R1/1 hand0=37 hand1=1 hand2=2 hand3=3")
