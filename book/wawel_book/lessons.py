@@ -75,11 +75,13 @@ def _headings(page: str) -> dict[str, str]:
 
     >>> _headings("# The race: first, *second*")
     {'the-race-first-second': 'The race: first, second'}
+    >>> _headings("## The dragon’s tokens")
+    {'the-dragon-s-tokens': 'The dragon’s tokens'}
     """
     prose = re.sub(r"^```.*?^```", "", page, flags=re.MULTILINE | re.DOTALL)
     found = re.findall(r"^#+ (.+)$", prose, flags=re.MULTILINE)
     titles = [title.replace("*", "").strip() for title in found]
-    return {re.sub(r"[^\w\- ]", "", t.lower()).replace(" ", "-"): t for t in titles}
+    return {nodes.make_id(title): title for title in titles}
 
 
 @cache

@@ -33,6 +33,7 @@ function trouble(text) {
     again.addEventListener("click", () => location.reload());
     box.append(again);
   }
+  document.querySelector(".play-progress")?.remove();
   place.prepend(box);
 }
 

@@ -29,10 +29,15 @@ ASK = """async ([code, ask]) => {
 }"""
 
 
+def address(site: str, path: str, *wishes: str, app: str = "notebooks") -> str:
+    """Where a notebook is opened, perhaps with the wish to `run` it."""
+    query = "&".join([f"path={path}", *(f"{wish}=1" for wish in wishes)])
+    return f"{site}lite/{app}/index.html?{query}"
+
+
 def open_notebook(page: Page, site: str, path: str, *wishes: str, app: str = "notebooks") -> None:
     """Open a notebook and wait until Python is there and nothing is left to be done."""
-    query = "&".join([f"path={path}", *(f"{wish}=1" for wish in wishes)])
-    page.goto(f"{site}lite/{app}/index.html?{query}")
+    page.goto(address(site, path, *wishes, app=app))
     page.wait_for_function(FINISHED, timeout=SLOW)
 
 
