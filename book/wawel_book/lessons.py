@@ -75,8 +75,8 @@ def _headings(page: str) -> dict[str, str]:
 
     >>> _headings("# The race: first, *second*")
     {'the-race-first-second': 'The race: first, second'}
-    >>> _headings("## The dragon’s tokens")
-    {'the-dragon-s-tokens': 'The dragon’s tokens'}
+    >>> _headings("## The dragon's tokens")
+    {'the-dragon-s-tokens': "The dragon's tokens"}
     """
     prose = re.sub(r"^```.*?^```", "", page, flags=re.MULTILINE | re.DOTALL)
     found = re.findall(r"^#+ (.+)$", prose, flags=re.MULTILINE)

@@ -83,8 +83,8 @@ def test_every_link_inside_the_site_is_followed(new_context: NewContext, site: s
     wanted: dict[str, set[str]] = {}
     for name in PAGES:
         visit(page, site, name)
-        for address in page.evaluate(LINKS):
-            there, place = urldefrag(address)
+        for link in page.evaluate(LINKS):
+            there, place = urldefrag(link)
             if there.startswith(site) and "/lite/" not in there:
                 wanted.setdefault(there, set()).add(place)
     assert len(wanted) >= len(PAGES)
