@@ -167,6 +167,22 @@ def test_it_fits(
     assert small == []
 
 
+def test_another_width_is_there_at_once(
+    site: str, new_context: Callable[..., BrowserContext]
+) -> None:
+    page = new_context(viewport={"width": 360, "height": 800}).new_page()
+    open_board(page, site + PLAY)
+    page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 360 ']", timeout=SLOW)
+    page.evaluate(
+        "() => { window.motions = 0; const animate = Element.prototype.animate;"
+        " Element.prototype.animate = function (...how) {"
+        " window.motions += 1; return animate.apply(this, how); }; }"
+    )
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 1200 ']", timeout=SLOW)
+    assert page.evaluate("() => window.motions") == 0
+
+
 def test_hot_seat_hides_behind_the_curtain(calm: Page, site: str, artifacts: Path) -> None:
     open_board(calm, site + PLAY)
     calm.click("[data-name=new_game]")

@@ -94,6 +94,11 @@ function standing(element) {
   return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
 }
 
+/** How many units wide a picture is. */
+function breadth(picture) {
+  return picture?.getAttribute("viewBox")?.split(" ")[2];
+}
+
 class Board {
   constructor(model, el) {
     this.model = model;
@@ -201,10 +206,12 @@ class Board {
     }
     if (scene.svg !== this.drawn) {
       const picture = readPicture(scene.svg);
+      // From wide to narrow nothing has moved: the board is another, and is there at once.
+      const isSameBoard = breadth(picture) === breadth(this.stage.firstElementChild);
       this.drawn = scene.svg;
       this.stage.replaceChildren(...(picture ? [picture] : []));
       this.stage.setAttribute("aria-label", this.t.board);
-      if (!calm()) this.animate(old);
+      if (isSameBoard && !calm()) this.animate(old);
     }
     if (focused) this.stage.querySelector(`#${CSS.escape(focused)}`)?.focus();
   }
