@@ -15,6 +15,11 @@ ASKED = odds.questions(GAME)
 TURNED: list[tuple[str, dict[str, Any]]] = [
     ("holders", {}),
     ("holders", {"players": 6, "whose": "other"}),
+    ("rivals", {}),
+    ("rivals", {"mine": (3, 6)}),
+    ("fast", {}),
+    ("fast", {"fast": ("YE", "GR", "PU")}),
+    ("fast", {"fast": ()}),
     ("clock", {}),
     ("clock", {"dice": 5, "manner": "stall"}),
     ("clock", {"dice": 2, "manner": "hurry", "returns": 2}),
@@ -27,6 +32,9 @@ TURNED: list[tuple[str, dict[str, Any]]] = [
     ("reach", {"revealed": tuple(range(8))}),
     ("roll", {}),
     ("roll", {"knight": "BK", "dice": ("BK", "WH")}),
+    ("home", {}),
+    ("home", {"knight": "OR", "to_go": 6}),
+    ("home", {"to_go": 7}),
     ("arrival", {"nth": 2}),
     ("score", {"home": 2}),
 ]
@@ -77,6 +85,32 @@ def test_the_first_attack_of_seven() -> None:
     assert [round(float(told[str(seat)]), 4) for seat in range(1, 8)] == [
         *(0.2808, 0.3261, 0.2172, 0.1086, 0.0452, 0.0166, 0.0055)
     ]
+
+
+def test_whichever_two_shields_i_hold_the_rivalry_is_the_same() -> None:
+    [knob] = ASKED["rivals"].knobs
+    assert len(knob.choices) == 21
+    for mine in knob.choices:
+        told = ASKED["rivals"].exact(mine=mine)
+        assert told == {"they": F(2, 5), "i": F(2, 5), "neither": F(1, 5), "both": 0}
+
+
+def test_fast_colours_on_a_shield_or_scattered() -> None:
+    together = ASKED["fast"].exact(fast=("OR", "PU", "BK"))
+    scattered = ASKED["fast"].exact(fast=("YE", "GR", "PU"))
+    assert together == {"0": 0, "1": F(6, 7), "2": 0, "3": F(1, 7)}
+    assert scattered == {"0": F(1, 7), "1": F(3, 7), "2": F(3, 7), "3": 0}
+    assert ASKED["fast"].mean(fast=("OR", "PU", "BK")) == ASKED["fast"].mean(
+        fast=("YE", "GR", "PU")
+    )
+
+
+def test_home_from_each_space() -> None:
+    told = [ASKED["home"].exact(to_go=far)["home"] for far in range(1, 8)]
+    assert told == [
+        *(F(824183, 839808), F(264311, 279936), F(194327, 209952), F(4, 9), F(1, 6), 0, 0)
+    ]
+    assert ASKED["home"].exact(knight="OR", to_go=6)["home"] == F(1, 6)
 
 
 def test_means() -> None:

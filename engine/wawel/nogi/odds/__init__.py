@@ -48,6 +48,7 @@ from wawel.nogi.odds.rolls import (
 )
 from wawel.nogi.odds.shields import (
     Rivalry,
+    fast_on_a_shield,
     fast_share_variance,
     hidden_worlds,
     holder_chance,
@@ -57,6 +58,7 @@ from wawel.nogi.odds.shields import (
     orphans,
     read_shield,
     rivalry,
+    rivals,
     shield_families,
     symmetries,
 )
@@ -79,6 +81,7 @@ __all__ = [
     "clock",
     "clock_of_dice",
     "dragon_walk",
+    "fast_on_a_shield",
     "fast_share_variance",
     "first_forced",
     "forced_chance",
@@ -100,6 +103,7 @@ __all__ = [
     "reach",
     "read_shield",
     "rivalry",
+    "rivals",
     "score_correlation",
     "shield_families",
     "shield_score",

@@ -143,22 +143,23 @@ def rivalry(game: Nogi, mine: tuple[int, int] = (1, 2)) -> Distribution[Rivalry]
     >>> rivalry(load_game("nogi", players=2)).map(lambda r: r.shared)
     Distribution({3: 4/5, 4: 1/5})
     """
-    shields = _shields(game)
     state = game.new_initial_state()
     for shield in mine:
         state.apply_action(Deal(shield))
+    return distribution(state, rivals, stop=_dealt)
 
-    def compare(state: NogiState) -> Rivalry:
-        (a, b), (c, d) = (tuple(shields[shield] for shield in held) for held in state.shields)
-        my_double, their_double = a & b, c & d
-        return Rivalry(
-            they_hold_my_double=my_double <= c | d,
-            i_hold_their_double=their_double <= a | b,
-            same_double=my_double == their_double,
-            shared=len((a | b) & (c | d)),
-        )
 
-    return distribution(state, compare, stop=_dealt)
+def rivals(state: NogiState) -> Rivalry:
+    """How the colours of the two players of a state lie to each other."""
+    shields = _shields(state.game)
+    (a, b), (c, d) = (tuple(shields[shield] for shield in held) for held in state.shields)
+    my_double, their_double = a & b, c & d
+    return Rivalry(
+        they_hold_my_double=my_double <= c | d,
+        i_hold_their_double=their_double <= a | b,
+        same_double=my_double == their_double,
+        shared=len((a | b) & (c | d)),
+    )
 
 
 def read_shield(game: Nogi, mine: int, brought: str, instead_of: str) -> Distribution[int]:
@@ -191,10 +192,18 @@ def fast_share_variance(game: Nogi, fast: Collection[str]) -> Fraction:
     >>> fast_share_variance(load_game("nogi"), ["OR", "PU", "BK"])
     Fraction(24, 49)
     """
+    return fast_on_a_shield(game, fast).variance()
+
+
+def fast_on_a_shield(game: Nogi, fast: Collection[str]) -> Distribution[int]:
+    """How many of these colours are on a shield, if every shield is equally likely.
+
+    >>> from wawel import load_game
+    >>> fast_on_a_shield(load_game("nogi"), ["OR", "PU", "BK"])  # one shield has them all
+    Distribution({1: 6/7, 3: 1/7})
+    """
     shields = game.shield_colours.values()
-    return Distribution.uniform(
-        sum(colour in fast for colour in shield) for shield in shields
-    ).variance()
+    return Distribution.uniform(sum(colour in fast for colour in shield) for shield in shields)
 
 
 def hidden_worlds(game: Nogi) -> int:

@@ -1,0 +1,24 @@
+"""The questions of the probability chapter, with knobs to turn; one module a page.
+
+Where there is something to play, a trial plays the real rules of the game it was given.
+"""
+
+from __future__ import annotations
+
+from wawel.nogi.game import Nogi
+from wawel.nogi.odds.questions import clock, dragon, race, roll, shields
+from wawel.odds import Question
+
+
+def questions(game: Nogi) -> dict[str, Question]:
+    """All questions about a game, by name.
+
+    >>> from wawel import load_game
+    >>> asked = questions(load_game("nogi"))
+    >>> print(*asked)
+    holders rivals fast clock seat tokens reach roll home arrival score
+    >>> asked["reach"].exact(distance=5)
+    {'eaten': Fraction(3, 4), 'safe': Fraction(1, 4)}
+    """
+    pages = (shields, clock, dragon, roll, race)
+    return {asked.name: asked for page in pages for asked in page.questions(game)}
