@@ -70,7 +70,7 @@ def title_of(id: str) -> str:
     "wrong",
     [
         {"chapter": "nogi/magic"},
-        {"chapter": "nogi/probability#no-such-heading"},
+        {"chapter": "nogi/probability/clock#no-such-heading"},
         {"notebook": "nogi/magic"},
     ],
 )

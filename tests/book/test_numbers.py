@@ -92,3 +92,14 @@ def test_every_exception_has_a_page_that_needs_it_and_a_reason() -> None:
             assert reason
             where = names.values() if name == "everywhere" else [names[name]]
             assert any(text in page for page in where), f"{name}: {text}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_quoted_number_is_said_and_every_said_number_quoted(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    quoted = set(re.findall(r"\{glue:text\}`([^`]+)`", text))
+    said = set(re.findall(r'say\(\s*"([^"]+)"', text))
+    # What is said in a loop has a name with a number in it.
+    patterns = tuple(re.findall(r'say\(\s*f"([^"{]+)\{\w+\}"', text))
+    assert {name for name in quoted - said if not name.startswith(patterns)} == set()
+    assert said <= quoted

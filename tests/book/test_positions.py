@@ -10,22 +10,24 @@ from pathlib import Path
 import pytest
 
 import wawel
+from tests.book.prose import ENGLISH
 from wawel_book.judge import lines, shown
-from wawel_book.places import BOOK
 from wawel_book.positions import BadPositionFile, Position, position, positions, read_positions
 
 NOGI = wawel.load_game("nogi").clauses
 ALL = positions("nogi")
-CHAPTER = (BOOK / "en" / "nogi" / "rules.md").read_text(encoding="utf-8")
+CHAPTER = [ENGLISH / "nogi" / "rules.md", *sorted((ENGLISH / "nogi" / "rules").glob("*.md"))]
 SECTION = re.compile(r"^## (.+)$", re.MULTILINE)
 DIRECTIVE = re.compile(r"^```\{(board|clauses)\}(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
 def sections() -> dict[str, tuple[list[str], list[str]]]:
     """The boards and the clauses of each section."""
-    _, *parts = SECTION.split(CHAPTER)
+    split = [SECTION.split(page.read_text(encoding="utf-8"))[1:] for page in CHAPTER]
     found = {}
-    for title, text in zip(parts[::2], parts[1::2], strict=True):
+    for title, text in (
+        (parts[n], parts[n + 1]) for parts in split for n in range(0, len(parts), 2)
+    ):
         boards: list[str] = []
         clauses: list[str] = []
         for kind, words in DIRECTIVE.findall(text):

@@ -1,0 +1,47 @@
+"""For the cells of a page: what is counted in a simulation, beside what is exact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from wawel.odds import Estimate, Question, Tally
+from wawel_widgets.draw.plots import Plot, bars
+
+TRIALS = 1000
+SEED = 2018
+"""Every page tells the same story each time it is built."""
+
+
+def counted(
+    exact: Mapping[str, Fraction],
+    trial: Callable[[Random], Iterable[str]],
+    trials: int = TRIALS,
+) -> dict[str, Estimate]:
+    """How often each thing happened, under the names of the exact answer.
+
+    >>> coin = {"heads": Fraction(1, 2), "tails": Fraction(1, 2)}
+    >>> found = counted(coin, lambda rng: ["heads" if rng.random() < 0.5 else "tails"])
+    >>> all(found[side].agrees_with(coin[side]) for side in coin)
+    True
+    """
+    tally, rng = Tally(exact), Random(SEED)
+    for _ in range(trials):
+        tally.add(trial(rng))
+    return tally.shares()
+
+
+def beside(question: Question, title: str, x: str, trials: int = TRIALS, **turned: Any) -> Plot:
+    """A question of the engine, simulated and exact, in one plot.
+
+    >>> from wawel import load_game
+    >>> from wawel.nogi import odds
+    >>> asked = odds.questions(load_game("nogi"))
+    >>> print(beside(asked["reach"], "Eaten?", "the knight is", distance=9).text)
+    Eaten? the knight is, probability: eaten, 0 (0 to 0.003827, n = 1,000), exactly 0;
+    safe, 1 (0.9962 to 1, n = 1,000), exactly 1.
+    """
+    shares = question.simulate(trials, Random(SEED), **turned).shares()
+    return bars(shares, exact=question.exact(**turned), title=title, x=x, y="probability")
