@@ -50,13 +50,16 @@ class PositionDirective(SphinxDirective):
 class Board(PositionDirective):
     """A position drawn, with a button that brings it to life."""
 
+    option_spec: ClassVar = {"again": directives.flag}
+
     def run(self) -> list[nodes.Node]:
-        """The figure."""
+        """The figure; links to the position lead here, unless it is one shown `again`."""
         found = self.named()
         place = f"position-{found.name}"
-        domain = cast(StandardDomain, self.env.get_domain("std"))
-        domain.anonlabels[place] = (self.env.docname, place)
-        domain.labels[place] = (self.env.docname, place, found.title)
+        if "again" not in self.options:
+            domain = cast(StandardDomain, self.env.get_domain("std"))
+            domain.anonlabels[place] = (self.env.docname, place)
+            domain.labels[place] = (self.env.docname, place, found.title)
         return [html(board_html(found, place))]
 
 

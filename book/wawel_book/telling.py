@@ -8,6 +8,7 @@ and in the text of the page {glue:text}`caught`. Nothing is typed twice, nothing
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from html import escape
 from typing import Any, Literal, Protocol, runtime_checkable
@@ -41,7 +42,8 @@ class Plot(Protocol):
 
 def say(name: str, value: object, *, form: Form = "", digits: int | None = None) -> None:
     """Make a value available to the prose of this page, as {glue:text}`name`."""
-    told = {f"{RECORD}text/plain": tell(value, form=form, digits=digits)}
+    # In quotes: whatever else looks like Python would be read as Python, and 8.40 become 8.4.
+    told = {f"{RECORD}text/plain": repr(tell(value, form=form, digits=digits))}
     record = {"scrapbook": {"name": name, "mime_prefix": RECORD}}
     display(told, raw=True, metadata=record)  # type: ignore[no-untyped-call]
 
@@ -76,6 +78,16 @@ def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
         return f"{value.numerator}/{value.denominator}"
     share = f" ({tell(value, form='percent', digits=digits)})" if 0 < value < 1 else ""
     return f"{value.numerator}/{value.denominator}{share}"
+
+
+def listed(things: Iterable[object]) -> str:
+    """Several things, one after the other.
+
+    >>> listed([5, 3, 2]), listed(["yellow"])
+    ('5, 3 and 2', 'yellow')
+    """
+    *most, last = map(str, things)
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def show(thing: object, *, caption: str = "") -> None:

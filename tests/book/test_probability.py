@@ -20,7 +20,7 @@ STEPS = (
 
 def sections() -> dict[str, str]:
     """The sections of all pages; each is about one question."""
-    found = {}
+    found: dict[str, str] = {}
     for page in PAGES.values():
         parts = re.split(r"^## (.+)$", page, flags=re.MULTILINE)
         found.update(zip(parts[1::2], parts[2::2], strict=True))

@@ -14,19 +14,22 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.notebook import address
 from tests.browser.test_accessibility import barriers
 from wawel_book.places import BOOK
-from wawel_book.positions import Position, positions
+from wawel_book.positions import position, positions
 from wawel_site.lite import notebooks
 
 NewContext = Callable[..., BrowserContext]
 
 TOC = (BOOK / "en" / "_toc.yml").read_text(encoding="utf-8")
 PAGES = [*re.findall(r"(?:root|file): (\S+)", TOC), "search"]
+SOURCES = {name: (BOOK / "en" / f"{name}.md").read_text(encoding="utf-8") for name in PAGES[:-1]}
 PHONE = {"width": 390, "height": 844}
 LOOKS: dict[str, dict[str, Any]] = {
     "light": {"color_scheme": "light", "viewport": {"width": 1280, "height": 900}},
     "dark": {"color_scheme": "dark", "viewport": {"width": 1280, "height": 900}},
     "phone": {"color_scheme": "light", "viewport": PHONE},
 }
+BOARD = re.compile(r"^```\{board\} (\S+)$", re.MULTILINE)
+BOARDS = {name: BOARD.findall(text) for name, text in SOURCES.items() if BOARD.search(text)}
 LINKS = "[...document.querySelectorAll('a[href]')].map(a => a.href)"
 SAMPLE = """() => {
   const pictures = [...document.querySelectorAll('.wawel-wide svg, .wawel-narrow svg')];
@@ -116,12 +119,15 @@ def copied(page: Page, board: str) -> str:
     return text
 
 
-def test_every_board_opens_its_own_position(new_context: NewContext, site: str) -> None:
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_board_of_a_page_opens_its_own_position(
+    new_context: NewContext, site: str, name: str
+) -> None:
     context = new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
-    visit(page, site, "nogi/rules")
-    for one in positions("nogi"):
+    visit(page, site, name)
+    for one in map(position, BOARDS[name]):
         board = f"#position-{one.name} wawel-board"
         assert page.get_attribute(board, "position") == one.text
         page.locator(f"{board} .wawel-open").click()
@@ -131,17 +137,20 @@ def test_every_board_opens_its_own_position(new_context: NewContext, site: str) 
             assert copied(page, board) == one.state().position(0), one.name
     # Several open boards are no barrier to each other; three of them are several.
     page.evaluate(
-        "[...document.querySelectorAll('figure, .clauses')].slice(11).map(e => e.remove())"
+        "[...document.querySelectorAll('figure, .clauses')].slice(7).map(e => e.remove())"
     )
-    assert page.locator(f"{OPEN_BOARD}:visible").count() > 1
     assert barriers(page, "article") == []
+
+
+def test_every_position_is_opened_somewhere() -> None:
+    opened = {name for boards in BOARDS.values() for name in boards}
+    assert opened == {one.name for one in positions("nogi")}
 
 
 def test_a_move_is_made_in_the_page(new_context: NewContext, site: str, artifacts: Path) -> None:
     page = new_context(**LOOKS["phone"], reduced_motion="reduce").new_page()
-    visit(page, site, "nogi/rules")
-    one: Position = next(one for one in positions("nogi") if one.name == "numbers")
-    board = page.locator(f"#position-{one.name} wawel-board")
+    visit(page, site, "nogi/rules/dice")
+    board = page.locator("#position-numbers wawel-board")
     board.locator(".wawel-open").click()
     board.locator(".wawel-stage #die-YE.w-legal").click()
     yellow = board.locator(".wawel-stage #knight-YE.w-legal")
