@@ -195,7 +195,7 @@ def test_places_say_who_is_there_in_both_languages() -> None:
     assert place_label(state, "25") == "space 25: rabbit"
     assert place_label(state, "26") == "space 26"
     assert place_label(state, "castle-1") == "castle, place X: black"
-    assert place_label(state, "castle-2", "pl") == "zamek, miejsce 5"
+    assert place_label(state, "castle-2", "pl") == "zamek, pole 5"
 
 
 def test_knights_say_where_they_are() -> None:
