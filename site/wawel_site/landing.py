@@ -49,7 +49,7 @@ def card(slug: str) -> str:
         width=width,
         height=height,
         facts_en=facts(slug, "players", "by"),
-        facts_pl=facts(slug, "graczy", "autor:"),
+        facts_pl=facts(slug, "graczy", "projekt:").replace(" and ", " i "),
         links="\n".join(links(slug)),
     ).rstrip()
 
