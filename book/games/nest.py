@@ -24,7 +24,7 @@ NEST-ROLL-1.pl = "Potem rzuca się kostką: jeśli wypadnie więcej, jaja trafia
 NEST-ROLL-2.en = "Otherwise the dragon wakes: these eggs and all in that basket are broken."
 NEST-ROLL-2.pl = "W przeciwnym razie smok się budzi: te jaja i cały koszyk są stłuczone."
 NEST-END-1.en = "When the nest is empty, the fullest basket wins; equal ones share the victory."
-NEST-END-1.pl = "Gdy gniazdo jest puste, wygrywa najpełniejszy koszyk; równe dzielą zwycięstwo."
+NEST-END-1.pl = "Gdy gniazdo jest puste, wygrywa najpełniejszy koszyk; równe wygrywają razem."
 
 [components]
 identity = { title_en = "The Nest", title_pl = "Gniazdo" }
