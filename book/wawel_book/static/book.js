@@ -1,4 +1,6 @@
-// What the theme leaves undone for readers without a mouse: what scrolls sideways can be scrolled by keys.
+// What the theme leaves undone for readers without a mouse or without a screen.
+
+// What scrolls sideways can be scrolled by keys.
 
 function reachable() {
   for (const box of document.querySelectorAll("pre, .wawel-scroll, .output")) {
@@ -8,3 +10,14 @@ function reachable() {
 
 reachable();
 addEventListener("resize", reachable);
+
+// What unfolds the pages of a chapter is called after the chapter.
+for (const fold of document.querySelectorAll(".bd-sidebar-primary summary")) {
+  fold.setAttribute("aria-label", `Pages of: ${fold.closest("li").querySelector("a").textContent.trim()}`);
+}
+
+// What the search quotes of a page is prose; a picture's text is letters and numbers without order.
+if (typeof Search !== "undefined") {
+  const whole = Search.htmlToText;
+  Search.htmlToText = (html, anchor) => whole(html.replace(/<svg[\s\S]*?<\/svg>/g, " "), anchor);
+}
