@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import cast
 
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.application import Sphinx
 from sphinx.domains.std import StandardDomain
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 import wawel
 from wawel import Clause
 from wawel_book.positions import positions
+
+ADDRESSES = "clauses.json"
+"""The file from which a board learns where the book tells a clause."""
 
 
 def clause(id: str) -> Clause:
@@ -35,6 +41,35 @@ def anchor(id: str) -> str:
     'nogi-move-1'
     """
     return id.lower()
+
+
+def addresses(
+    labels: Mapping[str, tuple[str, str, str]], page: Callable[[str], str]
+) -> dict[str, str]:
+    """Where each clause is told, seen from the book's root; other labels are passed over.
+
+    >>> labels = {
+    ...     "nogi-move-1": ("nogi/rules", "nogi-move-1", "NOGI-MOVE-1"),
+    ...     "position-start": ("nogi/rules", "position-start", "start"),
+    ... }
+    >>> addresses(labels, "{}.html".format)
+    {'NOGI-MOVE-1': 'nogi/rules.html#nogi-move-1'}
+    """
+    ids = (id for slug in wawel.games() for id in wawel.load_game(slug).clauses)
+    told = {id: labels[anchor(id)] for id in ids if anchor(id) in labels}
+    return {id: f"{page(docname)}#{place}" for id, (docname, place, _) in told.items()}
+
+
+def write_addresses(app: Sphinx, failure: Exception | None) -> None:
+    """Put the addresses beside the pages.
+
+    The labels are those of all pages, also of those that were not read again this time.
+    """
+    if failure is not None or app.builder.format != "html":
+        return
+    domain = cast(StandardDomain, app.env.get_domain("std"))
+    told = addresses(domain.labels, app.builder.get_target_uri)
+    Path(app.outdir, ADDRESSES).write_text(json.dumps(told, indent=1), encoding="utf-8")
 
 
 def link(id: str, docname: str) -> addnodes.pending_xref:

@@ -9,7 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from wawel_book.boards import SITE, Board, Drawn, Exercise, Notebook
-from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses, PolishRole
+from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses, PolishRole, write_addresses
 from wawel_book.lessons import LessonPlan, LessonTable
 from wawel_book.pictures import sprite
 from wawel_book.places import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
@@ -39,6 +39,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_role("pl", PolishRole())
     app.connect("config-inited", dress)
     app.connect("html-page-context", finish, priority=900)
+    app.connect("build-finished", write_addresses)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
