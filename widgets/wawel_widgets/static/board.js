@@ -3,8 +3,10 @@
 // what can be picked next follows from that list alone.
 //
 // The front-end contract is anywidget's: `render({ model, el })` with a model that has `get`, `on`
-// and `send`. The page may also give `el` a `wawelPlayUrl`, the address that shared links begin with,
-// and a `wawelLabel`, what this board is called where there are several.
+// and `send`. The page may also give `el` a `wawelPlayUrl`, the address of the site's play page, and a
+// `wawelLabel`, what this board is called where there are several. A page that does not make the boards
+// itself, as a notebook, says the first as `data-wawel-play` of its root. Shared links begin with that
+// address, and the book lies beside it; without it there is no site, and so no book.
 
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_MOVE = 900;
@@ -43,6 +45,7 @@ const ICONS = {
   copy_game: "M8 2h12v14H8zM4 6h2v12h10v2H4z",
   paste: "M9 2h6v3h4v17H5V5h4zm2 2v2h2V4zM8 9v2h8V9zm0 4v2h8v-2zm0 4v2h5v-2z",
   share: "M18 2a3 3 0 1 1-2.600 4.500L8.500 10.500a3 3 0 0 1 0 3l6.900 4A3 3 0 1 1 15 19l-7-4a3 3 0 1 1 0-6l7-4a3 3 0 0 1 3-3z",
+  book: "M12 6C9 4 5 3.500 2 4v14c3-.5 7 0 10 2 3-2 7-2.500 10-2V4c-3-.5-7 0-10 2zM13.500 7.200c2-1 4-1.300 6-1.200v9.800c-2 0-4 .300-6 1.200z",
   help: "M12 2a6 6 0 0 1 6 6c0 3-2 4-3.300 5.200-.9.800-1.200 1.300-1.200 2.800h-3c0-2.700 1-3.900 2.300-5C13.900 10 15 9.500 15 8a3 3 0 0 0-6 0H6a6 6 0 0 1 6-6zm-1.700 16h3.400v3.400h-3.400z",
 };
 
@@ -97,6 +100,18 @@ function standing(element) {
 /** How many units wide a picture is. */
 function breadth(picture) {
   return picture?.getAttribute("viewBox")?.split(" ")[2];
+}
+
+/** Where the book beside the play page tells a clause, or null. */
+async function findInBook(play, id) {
+  if (!play) return null;
+  const book = new URL("../book/", play);
+  // Every widget of a notebook has a copy of this module: what they share, the window keeps.
+  window.wawelClauses ??= fetch(new URL("clauses.json", book))
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}));
+  const address = (await window.wawelClauses)[id];
+  return address ? new URL(address, book) : null;
 }
 
 class Board {
@@ -360,12 +375,27 @@ class Board {
     }
     const refused = scene.error || scene.why;
     const text = refused ? this.t.illegal.replace("{text}", told.text) : told.text;
-    this.why.replaceChildren(text, " ", told.clause ? this.clause(told.clause) : "");
+    this.why.replaceChildren(text, " ", told.clause ? this.cite(told.clause) : "");
     this.why.classList.toggle("wawel-refused", Boolean(refused));
     if (refused && this.asked && !calm()) {
       this.asked.animate({ translate: ["0px 0px", "-3px 0px", "3px 0px", "-3px 0px", "0px 0px"] }, 300);
     }
     this.asked = null;
+  }
+
+  /** The clause that is told here; behind it comes the way to it in the book, if there is one. */
+  cite(id) {
+    const cited = make("span", { class: "wawel-cited" }, this.clause(id));
+    findInBook(this.playPage(), id).then((rule) => rule && cited.append(this.leadTo(rule, id)));
+    return cited;
+  }
+
+  leadTo(rule, id) {
+    // No game is lost by a click: only what this very page tells is gone to in place.
+    const isHere = rule.pathname === location.pathname;
+    const away = isHere ? {} : { target: "_blank", rel: "noopener" };
+    const name = `${id} ${this.t.in_book}${isHere ? "" : ` (${this.t.new_tab})`}`;
+    return make("a", { class: "wawel-book", href: rule.href, "aria-label": name, ...away }, icon("book"), this.t.in_book);
   }
 
   drawCurtain() {
@@ -586,9 +616,12 @@ class Board {
 
   // Copying, pasting, new games ----------------------------------------------------------------
 
+  playPage() {
+    return this.el.wawelPlayUrl ?? document.documentElement.dataset.wawelPlay;
+  }
+
   link() {
-    const base = this.el.wawelPlayUrl ?? location.href.replace(/\/lite\/.*$/, "/play/").replace(/#.*$/, "");
-    const page = new URL(base, location.href);
+    const page = new URL(this.playPage() ?? location.href);
     page.searchParams.set("game", this.scene.game);
     page.hash = this.scene.link;
     return page.href;

@@ -166,6 +166,9 @@
     id: "wawel-reader:plugin",
     autoStart: true,
     activate: async (app) => {
+      // Boards share links to the play page, and find the book beside it.
+      const lite = app.serviceManager.serverSettings.baseUrl;
+      document.documentElement.dataset.wawelPlay = new URL("../play/", lite).href;
       strip.say(words.python);
       const answer = await fetch(new URL("editions.json", plugin.here));
       const editions = await answer.json();
