@@ -22,6 +22,8 @@ from wawel_book.positions import Position, position
 SITE = "@wawel-site@"
 """Stands for the way from a page to the site's root, until it is known (see `extension`)."""
 
+CLAUSE = "@wawel-clause@"
+"""Stands before the id of a clause, for the way to where it is told."""
 
 READER = 0
 """The seat in which the reader sits, in a picture as on a live board."""

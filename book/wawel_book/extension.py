@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, cast
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
+from sphinx.domains.std import StandardDomain
 
-from wawel_book.boards import SITE, Board, Drawn, Exercise, Notebook
-from wawel_book.clauses import ClauseIndex, ClauseRole, Clauses, PolishRole, write_addresses
+from wawel_book.boards import CLAUSE, SITE, Board, Drawn, Exercise, Notebook
+from wawel_book.clauses import (
+    ClauseIndex,
+    ClauseRole,
+    Clauses,
+    PolishRole,
+    addresses,
+    write_addresses,
+)
 from wawel_book.lessons import LessonPlan, LessonTable
 from wawel_book.pictures import sprite
 from wawel_book.places import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
@@ -18,6 +27,7 @@ from wawel_book.sheets import Colours, Credits, OptionsList, Provenance
 STYLES = ("tokens.css", "board.css", "exercise.css")
 """The widgets' own, as far as they are there; after them comes `book.css`."""
 MODULES = ("exercise.js",)
+CITED = re.compile(f"{CLAUSE}([A-Z0-9-]+)")
 SIDEBAR = ["wawel-home.html", "search-button-field.html", "sbt-sidebar-nav.html"]
 
 
@@ -63,7 +73,7 @@ def dress(app: Sphinx, config: Config) -> None:
 
 
 def finish(
-    _app: Sphinx,
+    app: Sphinx,
     pagename: str,
     _template: str,
     context: dict[str, Any],
@@ -82,4 +92,13 @@ def finish(
         return
     if "<wawel-board" in body:
         body += f'<script type="module" src="{SITE}/play/wawel-board.js"></script>'
-    context["body"] = sprite(body) + body.replace(SITE, root)
+    context["body"] = sprite(body) + linked(app, body, root).replace(SITE, root)
+
+
+def linked(app: Sphinx, body: str, root: str) -> str:
+    """The body of a page with the way to every clause that its cells cite."""
+    if CLAUSE not in body:
+        return body
+    domain = cast(StandardDomain, app.env.get_domain("std"))
+    told = addresses(domain.labels, app.builder.get_target_uri)
+    return CITED.sub(lambda cited: f"{root}/book/{told[cited[1]]}", body)

@@ -9,6 +9,7 @@ from typing import Any
 
 from wawel import Event, Game, State
 from wawel.play import Bot, Session
+from wawel_book.boards import CLAUSE
 from wawel_book.pictures import both_widths
 
 Judge = Callable[[Any], Sequence[float]]
@@ -36,18 +37,35 @@ class Turning:
         before, after = judge(self.before), judge(self.after)
         return tuple(late - early for early, late in zip(before, after, strict=True))
 
-    def html(self) -> str:
-        """The table after the moment with what moved, and the sentences below it."""
-        drawn = both_widths(self.after.view(None), last=self.events)
+    def seen_by(self, seat: int | None, caption: str) -> str:
+        """The table after the moment with what moved, as one seat or an onlooker sees it."""
+        return drawn(self.after, seat, caption, self.events)
+
+    def _repr_html_(self) -> str:
+        """The table as an onlooker sees it, and the sentences below it with links to the rules."""
         lines = "".join(
-            f"<li>{escape(said)} <small>{escape(', '.join(event.clauses))}</small></li>"
+            f"<li>{escape(said)} <small>{', '.join(map(clause_link, event.clauses))}</small></li>"
             for said, event in zip(self.told(), self.events, strict=True)
         )
-        caption = f"Turn {self.turn}, {escape(self.who)}: {escape(self.action)}"
-        figure = f"{drawn}<figcaption>{caption}</figcaption>"
-        return f'<figure class="wawel-drawn">{figure}</figure><ul>{lines}</ul>'
+        picture = self.seen_by(None, f"Turn {self.turn}: {self.who}")
+        return f"{picture}<ul>{lines}</ul>"
 
-    _repr_html_ = html
+
+def drawn(state: State[Any], seat: int | None, caption: str, moved: Sequence[Event] = ()) -> str:
+    """A state as one seat sees it, with a caption."""
+    picture = both_widths(state.view(seat), last=moved)
+    return (
+        f'<figure class="wawel-drawn">{picture}<figcaption>{escape(caption)}</figcaption></figure>'
+    )
+
+
+def clause_link(id: str) -> str:
+    """A link to a rule, for the HTML of a cell; `extension.finish` knows where the rule is told.
+
+    >>> clause_link("NOGI-MOVE-1")
+    '<a href="@wawel-clause@NOGI-MOVE-1">NOGI-MOVE-1</a>'
+    """
+    return f'<a href="{CLAUSE}{escape(id)}">{escape(id)}</a>'
 
 
 class Story:
