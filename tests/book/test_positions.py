@@ -52,6 +52,15 @@ def test_a_position_is_one_that_the_reader_can_open(one: Position) -> None:
 
 
 @pytest.mark.parametrize("one", ALL, ids=[one.name for one in ALL])
+def test_no_rabbit_is_lost(one: Position) -> None:
+    """Each sits on its space or with somebody: an attentive reader counts them."""
+    state = one.state()
+    view = state.view(None)
+    taken = [rabbit.space for rabbit in view.taken]
+    assert sorted([*view.rabbits, *taken]) == list(state.game.rabbit_spaces)
+
+
+@pytest.mark.parametrize("one", ALL, ids=[one.name for one in ALL])
 def test_whatever_token_comes_shows_the_same(one: Position) -> None:
     state = one.state()
     if one.lines[0][0].startswith("token="):

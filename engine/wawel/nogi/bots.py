@@ -95,7 +95,7 @@ def rabbits_of(state: NogiState, player: int) -> float:
 
 
 def shepherd(state: NogiState, player: int) -> float:
-    """Bring the own knights home early, but not first, and out of the dragon's reach."""
+    """Bring its own knights home early, but not first, and out of the dragon's reach."""
     worth = prospects(state)
     own = own_colours(state, player)
     return sum(count * value for count, value in zip(own, worth, strict=True)) + 0.3 * rabbits_of(
@@ -104,7 +104,7 @@ def shepherd(state: NogiState, player: int) -> float:
 
 
 def saboteur(state: NogiState, player: int) -> float:
-    """Spoil what is not on the own shield; the own knights matter when they are in danger."""
+    """Spoil what is not on its own shield; its own knights matter when they are in danger."""
     worth = prospects(state)
     own = own_colours(state, player)
     foreign = sum(value for count, value in zip(own, worth, strict=True) if not count)
@@ -113,7 +113,7 @@ def saboteur(state: NogiState, player: int) -> float:
 
 
 def clock_keeper(state: NogiState, player: int) -> float:
-    """Take every rabbit; otherwise bring the dragon when the rear is foreign, or delay it."""
+    """Take every rabbit; bring the dragon when the rearmost knights are not its own, else delay it."""
     game = state.game
     own = own_colours(state, player)
     running = game.members(state.running)

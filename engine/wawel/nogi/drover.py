@@ -46,7 +46,7 @@ class Drover:
 
 
 class _Gains:
-    """What the actions of one turn are worth, in steps of an own knight."""
+    """What the actions of one turn are worth, in steps of one of its own knights."""
 
     def __init__(self, state: NogiState, own: list[int]) -> None:
         self.state = state

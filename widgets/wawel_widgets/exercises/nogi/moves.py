@@ -12,7 +12,7 @@ def left_alone() -> Move:
     """Make the dragon eat a given knight, this very turn."""
     state = box().from_position(
         "/ turn=19 knights=YE24,GR18,OR21,PU27,BL26,PI23,BK18 dragon=18 dice=YE,GR,OR,BK"
-        " roll=YE:3w,GR:4,OR:-,BK:2r tokens=6,5,7 rabbits=25,30,36 taken=1:17:1"
+        " roll=YE:3w,GR:4,OR:-,BK:2r tokens=6,5,7 rabbits=25,30,36 taken=1:17:1,2:21:2"
         " shields=0:1,1:2,2:3,3:4"
     )
     victim, companion = "BK", "GR"
