@@ -7,7 +7,7 @@ import tomllib
 from fractions import Fraction
 from importlib import resources
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -59,6 +59,27 @@ def test_dice_are_named_in_the_language_of_the_panel() -> None:
     ticked = [box for box in panel.knobs["dice"].widget.children[1:] if box.value]
     assert [box.description for box in ticked] == ["fioletowa", "biała"]
     assert panel.exact == ASKED["roll"].exact(knight="PU", dice=("PU", "WH"))
+
+
+def is_hidden(widget: Any) -> bool:
+    return bool(widget.layout.display == "none")
+
+
+def test_a_covered_panel_waits_for_a_guess() -> None:
+    panel = OddsPanel("clock", covered=True)
+    assert is_hidden(panel.picture)
+    panel.turn(dice=5)
+    assert is_hidden(panel.picture)
+    panel.uncover.click()
+    assert not is_hidden(panel.picture)
+    assert is_hidden(panel.uncover)
+    assert is_hidden(OddsPanel("clock").uncover)
+
+
+def test_to_simulate_is_to_look() -> None:
+    panel = OddsPanel("tokens", covered=True)
+    asyncio.run(panel.simulate(10))
+    assert not is_hidden(panel.picture)
 
 
 async def clicked(panel: OddsPanel) -> None:

@@ -40,7 +40,8 @@ class OddsPanel:
     """A question with its knobs, in a notebook.
 
     `OddsPanel("clock")` asks one of the questions about *Nogi za pas!*; with `game` it asks it of
-    a game with other options. A `Question` of your own will do as well.
+    a game with other options. A `Question` of your own will do as well. A panel that is `covered`
+    hides the answer until the reader has guessed and asks for it.
 
     >>> panel = OddsPanel("reach", distance=5)
     >>> panel.exact
@@ -57,6 +58,7 @@ class OddsPanel:
         game: Game[Any, Any] | None = None,
         language: str = "en",
         seed: int = 1,
+        covered: bool = False,
         **turned: Any,
     ) -> None:
         self.game = game or load_game("nogi")
@@ -70,6 +72,7 @@ class OddsPanel:
             for knob in self.question.knobs
         }
         self._build()
+        self._cover(covered)
         self._turned()
 
     # What can be asked -----------------------------------------------------------------------
@@ -110,6 +113,7 @@ class OddsPanel:
             tally.add(trial(self.rng))
             return tally.trials - begun < trials
 
+        self._cover(False)
         await self.run.work(step, lambda: (tally.trials - begun) / trials, self._show)
 
     # How it looks ----------------------------------------------------------------------------
@@ -125,6 +129,10 @@ class OddsPanel:
             words["simulate"], words["stop"], begin=lambda: self.simulate(self.trials.value)
         )
         self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
+        self.uncover = ipywidgets.Button(
+            description=words["uncover"], button_style="info", layout={"width": "auto"}
+        )
+        self.uncover.on_click(lambda _: self._cover(False))
         self.box = ipywidgets.VBox(
             [
                 ipywidgets.Box([knob.widget for knob in self.knobs.values()], layout=WRAPPED),
@@ -132,9 +140,15 @@ class OddsPanel:
                     [self.trials, self.run.start_button, self.run.stop_button, self.run.bar],
                     layout=WRAPPED,
                 ),
+                self.uncover,
                 self.picture,
             ]
         )
+
+    def _cover(self, covered: bool) -> None:
+        """Hide the answer and offer to show it, or show it."""
+        self.picture.layout.display = "none" if covered else None
+        self.uncover.layout.display = None if covered else "none"
 
     def _turned(self) -> None:
         """A knob was turned: what has been counted was about something else."""

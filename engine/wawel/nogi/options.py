@@ -15,7 +15,7 @@ class NogiOptions(Options):
     players: int = option(
         4, Whole(2, 7), "NOGI-SETUP-10", "how many play; two play the two-shield variant"
     )
-    first_player: int = option(0, Whole(0, 6), "NOGI-SETUP-9", "the seat that begins")
+    first_player: int = option(0, Whole(0, 6), "NOGI-SETUP-9", "the seat that begins, counted from 0")
     dragon_blocked: str = option(
         "hold",
         OneOf(("hold", "advance")),
@@ -26,7 +26,7 @@ class NogiOptions(Options):
         "after_both",
         OneOf(("after_both", "after_each")),
         "NOGI-PAIR-5",
-        "when 1+1 is used, is a knight left alone with the dragon looked for once or twice?",
+        "in 1+1, is it checked once or after each step whether a knight is alone with the dragon?",
     )
     arrow_same_space: str = option(
         "skip",
@@ -59,7 +59,7 @@ class NogiOptions(Options):
         (1, 1, 1, 2, 2), Wholes(5, 0, 9), "NOGI-SETUP-4", "what the five rabbits are worth"
     )
     turn_cap: int = option(
-        5000, Whole(1, 1_000_000), "NOGI-END-9", "after how many turns a game is broken off"
+        5000, Whole(1, 1_000_000), "NOGI-END-9", "after how many turns a game is stopped"
     )
 
     def check_together(self) -> None:
