@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -12,9 +13,11 @@ from typing import Any
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+import wawel
 from wawel.core.errors import WawelError
 from wawel_book.boards import SITE, heading, html
 from wawel_book.places import BOOK, NOTEBOOKS
+from wawel_book.telling import tell
 from wawel_widgets.exercises.marking import Told, paragraph
 from wawel_widgets.exercises.questions import Function
 
@@ -47,6 +50,8 @@ class Lesson:
     chapter: str
     notebook: str
     exercises: tuple[str, ...]
+    cards: tuple[str, ...]
+    desk: str
     plan: tuple[Step, ...]
     answers: str
 
@@ -91,9 +96,38 @@ def lessons() -> dict[str, Lesson]:
     >>> all(sum(step.minutes for step in lesson.plan) == MINUTES for lesson in lessons().values())
     True
     """
-    return {
-        id: _read(id, fields) for id, fields in tomllib.loads(LESSONS.read_text("utf-8")).items()
+    plans = tomllib.loads(LESSONS.read_text("utf-8"))
+    return {id: _read(id, _filled(fields, facts())) for id, fields in plans.items()}
+
+
+def facts() -> dict[str, str]:
+    """What a plan may say of the game without typing a number.
+
+    >>> facts()["dice"]
+    'eight'
+    """
+    game = wawel.load_game("nogi")
+    sizes = {
+        "dice": len(game.sheet["dice.two_types"]),
+        "knights": len(game.sheet["knights.colours"]),
+        "shields": len(game.sheet["shields.colours"]),
+        "tokens": len(game.sheet["tokens.dragon"]),
+        "each": len(game.sheet["shields.colours"][0]),
     }
+    return {name: tell(size, form="words") for name, size in sizes.items()}
+
+
+def _filled(told: Any, facts: Mapping[str, str]) -> Any:
+    """A plan with its texts filled in; a sentence that begins with a number has a capital."""
+    match told:
+        case str():
+            text = told.format(**facts)
+            return text[:1].upper() + text[1:] if told.startswith("{") else text
+        case dict():
+            return {name: _filled(part, facts) for name, part in told.items()}
+        case list():
+            return [_filled(part, facts) for part in told]
+    return told
 
 
 def _read(id: str, fields: dict[str, Any]) -> Lesson:
@@ -103,6 +137,7 @@ def _read(id: str, fields: dict[str, Any]) -> Lesson:
             "id": id,
             "goals": tuple(fields["goals"]),
             "exercises": tuple(fields["exercises"]),
+            "cards": tuple(fields["cards"]),
             "plan": tuple(Step(**step) for step in fields["plan"]),
         }
     )
@@ -150,6 +185,8 @@ def lesson_html(lesson: Lesson) -> str:
         "Notebook": _link(_notebook(lesson.notebook), lesson.title_of_notebook()),
         "Exercises": _list(map(_exercise, lesson.exercises)),
     }
+    if lesson.desk or lesson.cards:
+        facts["On the desks"] = " ".join([escape(lesson.desk), *map(_card, lesson.cards)])
     rows = "".join(
         f'<tr><th scope="row">{name}</th><td>{told}</td></tr>' for name, told in facts.items()
     )
@@ -188,6 +225,10 @@ def _exercise(id: str) -> str:
             f'<a href="{_notebook(f"{told.question.game}/exercises")}">{title}</a> (in a notebook)'
         )
     return f'<a href="{SITE}/book/nogi/exercises.html#exercise-{id}">{title}</a>'
+
+
+def _card(kind: str) -> str:
+    return f'<a href="{SITE}/book/print.html#{kind}">Print the {escape(kind)}.</a>'
 
 
 def _timetable(lesson: Lesson) -> str:

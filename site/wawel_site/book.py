@@ -38,6 +38,8 @@ def build_book(target: Path) -> None:
     environment = {**os.environ, "IPYTHONDIR": str(folder / "ipython"), "PYTHONHASHSEED": "0"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode != 0:
+        # Pages that were read keep their warnings to themselves the next time: read all anew.
+        shutil.rmtree(folder / "_build" / ".doctrees", ignore_errors=True)
         sys.exit(f"site: the book could not be built.\n{done.stdout}{done.stderr}")
     made = folder / "_build" / "html"
     shutil.copytree(made, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.map"))

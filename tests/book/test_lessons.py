@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import replace
 
 import pytest
 
-from wawel_book.lessons import MINUTES, PAGES, BadLesson, Lesson, lesson_html, lessons
+from tests.book.test_numbers import typed
+from wawel_book.lessons import LESSONS, MINUTES, PAGES, BadLesson, Lesson, lesson_html, lessons
 from wawel_widgets.exercises import NoSuchExercise, exercises, find
 
 PAGE = (PAGES / "teachers.md").read_text("utf-8")
@@ -40,6 +42,25 @@ def test_a_lesson_fills_its_time(lesson: Lesson) -> None:
     assert len(lesson.goals) >= 2
     assert lesson.level
     assert lesson.answers
+
+
+def test_no_count_of_the_game_is_typed() -> None:
+    plans = tomllib.loads(LESSONS.read_text("utf-8"))
+    assert plans.keys() == lessons().keys()
+    for plan in plans.values():
+        told = [
+            plan["desk"],
+            plan["answers"],
+            *plan["goals"],
+            *(step["what"] for step in plan["plan"]),
+        ]
+        assert typed("\n\n".join(told), {}) == []
+
+
+def test_what_is_printed_has_its_place() -> None:
+    kinds = {kind for lesson in lessons().values() for kind in lesson.cards}
+    page = (PAGES / "print.md").read_text("utf-8")
+    assert kinds <= set(re.findall(r"^\(([\w-]+)\)=$", page, flags=re.MULTILINE))
 
 
 @every_lesson

@@ -22,6 +22,9 @@ def test_a_panel_is_turned_simulated_and_stopped(
     panel = page.locator(".jp-CodeCell", has_text='OddsPanel("seat"').first
     panel.scroll_into_view_if_needed()
     picture = panel.locator("svg.w-plot")
+    # The answer waits for a guess.
+    expect(picture).to_be_hidden()
+    panel.get_by_role("button", name="I have guessed").click()
     expect(picture).to_be_visible()
     seats = picture.locator(".w-plot-bar")
     expect(seats).to_have_count(4)
