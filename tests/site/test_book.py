@@ -22,7 +22,7 @@ def test_a_warning_is_told_again_after_a_build_that_failed(
         read.touch()
         return CompletedProcess(command, 1, "", "a page has a warning")
 
-    monkeypatch.setattr(book.subprocess, "run", fail)
+    monkeypatch.setattr("subprocess.run", fail)
     with pytest.raises(SystemExit, match="a page has a warning"):
         book.build_book(tmp_path / "made")
     assert not read.exists()
