@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from weakref import WeakValueDictionary
 
 from wawel.core.components import Sheet
@@ -129,19 +129,34 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
 
     def vocabulary(self) -> Sequence[GrajeczkaAction]:
         """Every action there is; moves and tiles as far out as twelve tiles can lead."""
-        return self._vocabulary
+        return _vocabulary(tuple(self.pages), self.tiles, self.radius)
 
     @cached_property
-    def _vocabulary(self) -> tuple[GrajeczkaAction, ...]:
-        hexes = tuple(disc((0, 0), self.radius))
-        return (
-            *(TURN_PAGE, RECOUNT, SPEND, END, FLIP),
-            *FLIGHTS,
-            *self.draws.values(),
-            *(show for sides in self.shows for show in sides),
-            *(Walk(figure, q, r) for figure in ("P", "K") for q, r in hexes),
-            *(Place(rotation, q, r) for rotation in range(SIDES) for q, r in hexes),
-        )
+    def _known(self) -> dict[GrajeczkaAction, GrajeczkaAction]:
+        return _known(tuple(self.pages), self.tiles, self.radius)
+
+
+# No option changes what can be said: games share the 17,000 actions, and what finds one of them.
+@cache
+def _vocabulary(
+    pages: tuple[int, ...], tiles: tuple[str, ...], radius: int
+) -> tuple[GrajeczkaAction, ...]:
+    hexes = tuple(disc((0, 0), radius))
+    return (
+        *(TURN_PAGE, RECOUNT, SPEND, END, FLIP),
+        *FLIGHTS,
+        *map(Draw, pages),
+        *(Show(tile, side) for tile in tiles for side in (1, 2)),
+        *(Walk(figure, q, r) for figure in ("P", "K") for q, r in hexes),
+        *(Place(rotation, q, r) for rotation in range(SIDES) for q, r in hexes),
+    )
+
+
+@cache
+def _known(
+    pages: tuple[int, ...], tiles: tuple[str, ...], radius: int
+) -> dict[GrajeczkaAction, GrajeczkaAction]:
+    return {action: action for action in _vocabulary(pages, tiles, radius)}
 
 
 def _starting_hex(printed: dict[str, object]) -> tuple[Hex, str, int]:

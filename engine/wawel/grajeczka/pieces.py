@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, NamedTuple
 
 from wawel.core.hexes import SIDES, Hex, direction_to, rotate, rotate_direction
@@ -110,6 +111,7 @@ class Face:
         return cls(f"{tile}/{side}", tile, side, ground, river, lies)
 
 
+@cache  # every game lays the same tiles
 def _lie(ground: str, river: tuple[tuple[int, int], ...], rotation: int) -> Lie:
     rivers = [0, 0, 0]
     mouths = 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, cached_property
-from itertools import permutations
+from functools import cache, cached_property, lru_cache
+from itertools import permutations, product
 
 from wawel.core.chance import Chances
 from wawel.core.components import Sheet
@@ -113,24 +113,13 @@ class Nogi(Game[NogiState, NogiAction]):
 
     @cached_property
     def _vocabulary(self) -> tuple[NogiAction, ...]:
-        # A die may be claimed to show any face there is: that, too, is refused by a clause.
         printed = {face.code: face for die in self.faces for face in die}
-        faces = [(name, face) for name in self.dice_names for face in printed.values()]
-        knights = self.colours
-        return (
-            *map(Deal, self.shield_ids),
-            *(Roll(name, face.code) for name, face in faces),
-            *map(Reveal, sorted(set(self.dragon_tokens))),
-            *map(Rabbit, sorted(set(self.rabbit_values))),
-            *(Use(name, face.code, knight) for name, face in faces for knight in knights),
-            *(
-                Pair(name, face.code, first, second)
-                for name, face in faces
-                for first in knights
-                for second in knights
-                if face.kind == "pair"
-            ),
-            Pass(),
+        return _vocabulary(
+            self.shield_ids,
+            (self.dice_names, tuple(printed.values())),
+            tuple(sorted(set(self.dragon_tokens))),
+            tuple(sorted(set(self.rabbit_values))),
+            self.colours,
         )
 
     @staticmethod
@@ -159,3 +148,30 @@ class Nogi(Game[NogiState, NogiAction]):
         for value in gone:
             rest.remove(value)
         return tuple(rest)
+
+
+@lru_cache(maxsize=32)  # few options matter here, so most games share theirs; boxes are many
+def _vocabulary(
+    shields: tuple[int, ...],
+    dice: tuple[tuple[str, ...], tuple[Face, ...]],
+    tokens: tuple[int, ...],
+    rabbits: tuple[int, ...],
+    knights: tuple[str, ...],
+) -> tuple[NogiAction, ...]:
+    # A die may be claimed to show any face there is: that, too, is refused by a clause.
+    faces = tuple(product(*dice))
+    return (
+        *map(Deal, shields),
+        *(Roll(name, face.code) for name, face in faces),
+        *map(Reveal, tokens),
+        *map(Rabbit, rabbits),
+        *(Use(name, face.code, knight) for name, face in faces for knight in knights),
+        *(
+            Pair(name, face.code, first, second)
+            for name, face in faces
+            for first in knights
+            for second in knights
+            if face.kind == "pair"
+        ),
+        Pass(),
+    )
