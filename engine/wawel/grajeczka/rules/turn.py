@@ -262,7 +262,10 @@ def conclude(state: GrajeczkaState, say: Say) -> None:
             recount(state, say)
             return
         # Everybody can tell now what this Page is not (GRAJ-REC-8).
-        state.ruled_out[seat] |= sum(1 << page for page in state.game.pages if state.fulfils(page))
+        known = state.ruled_out[seat]
+        state.ruled_out[seat] |= sum(
+            1 << page for page in state.game.pages if not known >> page & 1 and state.fulfils(page)
+        )
         may_tell = False
     if state.announced and len(state.acts) == 1:
         state.stage = "second"
