@@ -4,6 +4,9 @@ PYTHON ?= python3
 VENV := $(CURDIR)/.venv/bin
 # A Node taken from a wheel lies in .venv; any other is found where it was.
 export PATH := $(VENV):$(PATH)
+# Byte code is kept even where the shell says otherwise: rewriting the tests' assertions anew takes
+# each worker of pytest longer than everything else before its first test.
+export PYTHONDONTWRITEBYTECODE :=
 
 TYPED := engine/wawel widgets/wawel_widgets book/wawel_book site tools benchmarks tests
 # What is tested without a browser, and what needs the built site and a browser.
