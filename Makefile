@@ -41,7 +41,7 @@ check: lint
 test: lint
 	pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 	@$(PYTHON) tools/environment.py pyodide site lite compile chromium
-	node tools/pyodide_tests.mjs --doctest-modules $(wildcard tests/engine engine/wawel)
+	node tools/pyodide_tests.mjs --parts=2 --doctest-modules $(wildcard tests/engine engine/wawel)
 	.venv/bin/python site/build.py --no-serve
 	pytest -n 2 --dist=worksteal $(BROWSED)
 
