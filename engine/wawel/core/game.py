@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from wawel.core.components import Sheet, split_changes, write_changes
@@ -89,6 +89,11 @@ class Game(ABC, Generic[S, A]):
         """An action as a text without spaces: `take=2`, unless the game has its own notation."""
         *parts, verb = action
         return f"{verb}={','.join(map(str, parts))}" if parts else str(verb)
+
+    @cached_property
+    def written(self) -> Callable[[A], str]:
+        """As `action_to_string`, but remembered: every state writes all of its past again."""
+        return cache(self.action_to_string)
 
     def string_to_action(self, text: str) -> A:
         """The action written in a text; `BadAction` if there is none."""

@@ -213,7 +213,7 @@ class State(ABC, Generic[A]):
         return f"{self.position()}\n{self._past_text()}"
 
     def _past_text(self) -> str:
-        return "past " + " ".join(map(self.action_to_string, self.history()))
+        return "past " + " ".join(map(self.game.written, self.history()))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
