@@ -62,12 +62,12 @@ def title_band(
         + (
             text(shortened(below, 1000, 20), middle, baseline + 30, "w-mid w-bold", 20)
             if loud
-            else text(shortened(below, 1000, 14), middle, baseline + 24, "w-mid w-soft", 14)
+            else text(shortened(below, 1000, 17), middle, baseline + 27, "w-mid w-soft", 17)
         )
     )
 
 
-def panel(x: float, y: float, width: float, height: float, head: str = "") -> str:
+def panel(x: float, y: float, width: float, height: float, head: str = "", size: float = 15) -> str:
     """A box, with its heading."""
     box = rect(x, y, width, height, rx=12, class_="w-panel")
-    return box + (text(head, x + 14, y + 23, "w-title", 15) if head else "")
+    return box + (text(head, x + 14, y + 23, "w-title", size) if head else "")

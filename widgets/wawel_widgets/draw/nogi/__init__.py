@@ -105,8 +105,8 @@ def _castle_panel(scene: Scene) -> str:
     if not scene.layout.wide:
         return panel(*box)
     after = box[0] + box[2] - 14
-    order = text(words.say("castle_order"), after, box[1] + 23, "w-soft w-end")
-    return panel(*box, words.say("castle")) + order
+    order = text(words.say("castle_order"), after, box[1] + 23, "w-soft w-end", scene.layout.type)
+    return panel(*box, words.say("castle"), scene.layout.heading) + order
 
 
 def _flowers(scene: Scene) -> str:

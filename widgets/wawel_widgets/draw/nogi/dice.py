@@ -2,43 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from wawel.nogi.pieces import Face
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.nogi.scene import Scene
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import at, group, path, text, use
+from wawel_widgets.draw.svg import at, group, path, text, use, width_of
 
-MARKS = {"back": "face-minus", "ahead": "face-plus", "pair": "face-pair"}
+ARROWS = {"back": "face-minus", "ahead": "face-plus"}
+
+EDGE = 12.0
+GAP = 9.0
+"""On either side of the line between dice at hand, set aside and in the box."""
+
+SMALLEST = 28.0
+"""Dice that are away may stand so close, and no closer."""
 
 
 def face(code: str, size: float, paper: str) -> str:
-    """What is cut into one face of a die."""
+    """What is cut into one face of a die; two arrows run round what comes back."""
     shown = Face.read(code)
-    inked = "w-ink-dark" if shown.white else paper
-    cut = size * 0.84 if shown.white else size  # smaller on white, so that the letter has room
-    lifted = -cut * 0.05 if shown.returns else cut * 0.02
-    parts = [use("face-white", 0, 0, cut)] if shown.white else []
+    ringed = shown.returns
+    disc = shown.white and paper != "p-k-wh"  # a white disc on a white die takes no room
+    scale = size * ((0.72 if ringed else 0.8) if disc else 1)
+    parts = [use("face-white", 0, 0, scale)] if shown.white else []
     if shown.kind == "number":
-        parts.append(use(f"n{shown.steps}", 0, lifted, cut * (0.8 if shown.returns else 0.9)))
+        parts.append(use(f"n{shown.steps}", 0, 0, scale * (0.8 if ringed else 0.96)))
+    elif shown.kind == "pair":
+        parts.append(use("face-pair", 0, 0, scale * (0.56 if ringed else 0.62)))
     else:
-        parts.append(use(MARKS[shown.kind], 0, lifted, cut * 0.6))
-    if shown.returns:
-        parts.append(use("face-return", 0, cut * 0.29, cut * 0.27))
-    if not shown.white:
-        return group(*parts, class_=inked)
-    return at(size * 0.03, size * 0.03, *parts, class_=inked)
+        parts.append(use(ARROWS[shown.kind], 0, 0, scale * (0.44 if ringed else 0.62)))
+    drawn = group(*parts, class_="w-ink-dark" if shown.white else paper)
+    if ringed:
+        drawn += group(use("face-return", 0, 0, size), class_=paper)
+    # A little lower and to the right, out of the way of the letter.
+    return at(size * 0.03, size * 0.04, drawn)
+
+
+def lettered_die(name: str, code: str, letter: str, size: float) -> str:
+    """A die with a face, and the letter of its colour in the corner."""
+    paper = f"p-k-{name.lower()}"
+    corner = text(letter, -size * 0.3, -size * 0.18, "w-mid w-bold", size * 0.28)
+    body = use("die-lettered", 0, 0, size, paper)
+    return body + face(code, size, paper) + group(corner, class_=paper)
+
+
+def blank_die(name: str, letter: str, size: float) -> str:
+    """A die of which no face shows: the letter of its colour."""
+    paper = f"p-k-{name.lower()}"
+    word = text(letter, 0, size * 0.17, "w-mid w-bold", size * 0.46)
+    return use("die", 0, 0, size, paper) + group(word, class_=paper)
 
 
 def drawn_die(scene: Scene, name: str, size: float) -> str:
     """A die with its face, or with the letter of its colour if none shows."""
-    paper = f"p-k-{name.lower()}"
-    code = scene.view.roll.get(name)
-    body = use("die" if code is None else "die-lettered", 0, 0, size, paper)
+    code, letter = scene.view.roll.get(name), scene.letter(name)
     if code is None:
-        word = text(scene.letter(name), 0, size * 0.12, "w-mid w-bold", size * 0.36)
-        return body + group(word, class_=paper)
-    corner = text(scene.letter(name), -size * 0.3, -size * 0.22, "w-mid w-bold", 11)
-    return body + face(code, size, paper) + group(corner, class_=paper)
+        return blank_die(name, letter, size)
+    return lettered_die(name, code, letter, size)
 
 
 def state_of(scene: Scene, name: str) -> str:
@@ -52,52 +75,79 @@ def state_of(scene: Scene, name: str) -> str:
 
 def dice(scene: Scene) -> str:
     """The panel of the dice."""
-    layout, words, view = scene.layout, scene.words, scene.view
-    left, top, width, height = layout.dice_panel
-    heading = words.say("dice")
-    drawn = [panel(left, top, width, height, heading)]
+    layout = scene.layout
+    heading = scene.words.say("dice")
+    drawn = [panel(*layout.dice_panel, heading, layout.heading)]
+    here, away = _at_hand(scene), _away(scene)
     size, pitch, in_row = layout.dice
-    away_size, away_pitch = layout.dice_away
-    x0 = left + 12
-    y = top + (78 if layout.wide else 60)
-
-    def draw(name: str, x: float, y: float, size: float, worn: str) -> None:
-        die = drawn_die(scene, name, size)
-        label = words.say("die", die=scene.name("die", name), state=state_of(scene, name))
-        if worn:
-            die = group(die, class_="w-off")
-        if worn == "boxed":
-            die += use("lost", size * 0.26, size * 0.26, size * 0.4, "w-lost")
-        rings = square_rings(size * 0.88, size * 0.88)
-        pick = f"die:{name}"
-        drawn.append(pickable((x, y), rings, die, pick=pick, label=label, still=scene.still))
-
-    by_state: dict[str, list[str]] = {"available": [], "aside": [], "boxed": []}
-    for name, state in view.dice.items():
-        by_state[state].append(name)
-    column = row = 0
-    for name in by_state["available"]:
-        if column == in_row:
-            column, row = 0, row + 1
-        draw(name, x0 + column * pitch + pitch / 2, y + row * (pitch + 4), size, "")
-        column += 1
+    left, top, width, _ = layout.dice_panel
+    y = top + layout.dice_down
+    for number, name in enumerate(here):
+        row, column = divmod(number, in_row)
+        x = left + EDGE + (column + 0.5) * pitch
+        drawn.append(_pickable(scene, name, x, y + row * (pitch + 7), size))
+    x, end = left + EDGE, left + width - EDGE
     if layout.wide:
-        x = x0 + column * pitch
-        label_y = top + 40
+        x += len(here) * pitch
     else:
-        x = x0 + (column * pitch if row else 0)
-        y += pitch + 8
-        label_y = y - 26
-    for state in ("aside", "boxed"):
-        if by_state[state]:
-            if x > x0:
-                x += 9
-                drawn.append(path(f"M{x} {y - 30}v60", class_="w-dots"))
-                x += 9
-            word = words.say("aside_many" if state == "aside" else "boxed")
-            drawn.append(text(word, x + 3, label_y, "w-soft"))
-        for name in by_state[state]:
-            draw(name, x + away_pitch / 2, y + (4 if layout.wide else 0), away_size, state)
-            x += away_pitch
+        y += pitch + 14
+        x += max(0, len(here) - in_row) * pitch
+    drawn += _groups(scene, away, x, end, y)
     whole = "".join(drawn)
     return whole if scene.still else group(whole, role="group", aria_label=heading)
+
+
+@dataclass(frozen=True)
+class _Group:
+    """Dice that are not at hand, under one word."""
+
+    word: str
+    dice: list[str]
+    boxed: bool
+
+    def width(self, pitch: float, size: float) -> float:
+        """How much room the dice and their word need."""
+        return max(len(self.dice) * pitch, width_of(self.word, size) + 3)
+
+
+def _at_hand(scene: Scene) -> list[str]:
+    return [name for name, state in scene.view.dice.items() if state == "available"]
+
+
+def _away(scene: Scene) -> list[_Group]:
+    words, found = scene.words, []
+    for state, word in (("aside", words.say("aside_many")), ("boxed", words.say("boxed"))):
+        named = [name for name, where in scene.view.dice.items() if where == state]
+        if named:
+            found.append(_Group(word, named, state == "boxed"))
+    return found
+
+
+def _groups(scene: Scene, away: list[_Group], x: float, end: float, y: float) -> Iterator[str]:
+    """What is set aside and what is in the box, as large as the rest of the line allows."""
+    size, start = scene.layout.type, scene.layout.dice_panel[0] + EDGE
+    lines = (len(away) - 1 if x == start else len(away)) * 2 * GAP
+    pitch = scene.layout.dice_away
+    while pitch > SMALLEST and lines + sum(g.width(pitch, size) for g in away) > end - x:
+        pitch -= 1
+    for one in away:
+        if x > start:
+            x += GAP
+            yield path(f"M{x:.1f} {y - 44:.1f}v74", class_="w-dots")
+            x += GAP
+        yield text(one.word, x + 3, y - pitch * 0.5 - 7, "w-soft", size)
+        for number, name in enumerate(one.dice):
+            yield _pickable(scene, name, x + (number + 0.5) * pitch, y, pitch * 0.92, one.boxed)
+        x += one.width(pitch, size)
+
+
+def _pickable(scene: Scene, name: str, x: float, y: float, size: float, boxed: bool = False) -> str:
+    die = drawn_die(scene, name, size)
+    if boxed:
+        spot = size * 0.3
+        die += use("disc", spot, spot, size * 0.44, "p-open")
+        die += use("lost", spot, spot, size * 0.24, "w-lost")
+    label = scene.words.say("die", die=scene.name("die", name), state=state_of(scene, name))
+    rings = square_rings(size * 0.88, size * 0.88)
+    pick = f"die:{name}"
+    return pickable((x, y), rings, die, pick=pick, label=label, still=scene.still)

@@ -24,7 +24,7 @@ LETTER_FROM = 26
 # Where each of so many knights stands, in steps across and rows down.
 TOGETHER: dict[int, tuple[Point, ...]] = {
     3: ((-0.5, -0.5), (0.5, -0.5), (0, 0.5)),
-    4: ((-0.5, -0.56), (0.5, -0.56), (-0.5, 0.56), (0.5, 0.56)),
+    4: ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)),
     5: ((-1, -0.5), (0, -0.5), (1, -0.5), (-0.5, 0.5), (0.5, 0.5)),
     6: ((-0.5, -1), (0.5, -1), (-1, 0), (1, 0), (-0.5, 1), (0.5, 1)),
     7: ((-0.5, -1), (0.5, -1), (-1, 0), (0, 0), (1, 0), (-0.5, 1), (0.5, 1)),
@@ -38,9 +38,10 @@ def cluster(count: int, crowd: Crowd) -> tuple[float, tuple[Point, ...]]:
     if count == 2:
         away = crowd.two * 0.36
         return crowd.two, ((-away, -away * 0.45), (away, away * 0.45))
-    shift = -0.14 * crowd.row  # up a little, so that the number of the space stays in sight
-    return crowd.many, tuple(
-        (across * crowd.pitch, down * crowd.row + shift) for across, down in TOGETHER[count]
+    company = crowd.few if count < 5 else crowd.many
+    shift = -0.14 * company.row  # up a little, so that the number of the space stays in sight
+    return company.size, tuple(
+        (across * company.pitch, down * company.row + shift) for across, down in TOGETHER[count]
     )
 
 
@@ -49,7 +50,7 @@ def figure(colour: str, letter: str, x: float, y: float, size: float) -> str:
     body = use(f"knight-{PATTERNS[colour]}", x, y, size, f"p-k-{colour.lower()}")
     if size < LETTER_FROM:
         return body
-    return body + text(letter, x, y - size * 0.078, "w-mid w-bold w-dark", size * 0.22)
+    return body + text(letter, x, y - size * 0.057, "w-mid w-bold w-dark", size * 0.32)
 
 
 def knights(scene: Scene) -> str:
@@ -73,6 +74,9 @@ def knights(scene: Scene) -> str:
         size, places = cluster(len(together), layout.crowd)
         ring = layout.space if len(together) == 1 else size * 1.12
         x, y = layout.centre(space)
+        if space == view.dragon:  # a step ahead of the dragon, so that all can be seen
+            x += layout.space * (0.13 if layout.rightwards(space) else -0.13)
+            y += layout.space * 0.08
         for colour, (across, down) in zip(together, places, strict=True):
             name = scene.name("knight", colour)
             label = words.say("knight_on", knight=name, place=scene.place(space))
@@ -111,7 +115,7 @@ def eaten_marks(scene: Scene) -> str:
         )
         for number in range(len(eaten))
     )
-    word = text(scene.words.say("eaten"), left - half + 3, top - half - 6, "w-soft")
+    word = text(scene.words.say("eaten"), left - half + 3, top - half - 6, "w-soft", layout.type)
     return group(word, crosses, aria_hidden="true", pointer_events="none")
 
 
@@ -123,19 +127,20 @@ def ghosts(scene: Scene) -> str:
         x, y = scene.layout.castle_place(number)
         for side, colour in zip((-1, 1), shared_place(scene, number), strict=False):
             drawn.append(figure(colour, scene.letter(colour), x + side * size * 0.45, y, size))
-    return group(*drawn, class_="w-off", aria_hidden="true") if drawn else ""
+    return group(*drawn, aria_hidden="true") if drawn else ""
 
 
 def dragon(scene: Scene) -> str:
-    """The dragon, turned the way it runs; it makes room for those who stand with it."""
+    """The dragon, turned the way it runs; who stands with it stands before it."""
     view, layout, words = scene.view, scene.layout, scene.words
     size, side = layout.dragon, 1 if layout.rightwards(view.dragon) else -1
     x, y = layout.centre(view.dragon)
     if view.dragon < 1:
         size, side = size * 0.72, 1
         x, y = x + layout.mountain[2] * 0.2, y + layout.mountain[2] * 0.16
-    elif view.dragon in scene.standing:
-        x, y = x - side * size * 0.28, y - size * 0.26
+    elif view.dragon in scene.standing:  # behind and above them, and below the numbers above
+        size *= 0.88
+        x, y = x - side * size * 0.46, y - size * 0.26
     else:
         x, y = x - side * size * 0.06, y - size * 0.13
     piece = use("dragon-run", 0, 0, size, "p-dragon")

@@ -8,14 +8,22 @@ from wawel_widgets.draw.svg import Point
 
 
 @dataclass(frozen=True)
-class Crowd:
+class Company:
     """How knights share a space: the size of each, and how far apart they stand."""
+
+    size: float
+    pitch: float
+    row: float
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """Knights on one space: one, two, three or four, and more than that."""
 
     alone: float
     two: float
-    many: float
-    pitch: float
-    row: float
+    few: Company
+    many: Company
 
 
 @dataclass(frozen=True)
@@ -24,6 +32,8 @@ class Layout:
 
     width: float
     scallop: float
+    type: float  # the smallest that is written
+    heading: float
     columns: int
     space: float
     first: Point  # the centre of space 1
@@ -37,8 +47,9 @@ class Layout:
     places: tuple[float, float, float, float]  # first centre, pitch, size
     eaten: tuple[float, float, float, int]  # first centre, pitch, how many in a row
     dice_panel: tuple[float, float, float, float]
+    dice_down: float  # from the top of the panel to the middle of the dice at hand
     dice: tuple[float, float, int]  # size and pitch of those at hand, how many in a row
-    dice_away: tuple[float, float]
+    dice_away: float  # the pitch of those set aside, if there is room
     tokens: tuple[float, float, float, float]
     cards: tuple[float, float, float, float]  # left, top, width, height of a card
     cards_gap: float
@@ -79,49 +90,56 @@ class Layout:
         return top + height + (34 if self.wide else 24)
 
 
+# In a book's column a wide picture is little more than half as large as its units: 17 are 9 pixels.
 WIDE = Layout(
     width=1200,
     scallop=18,
+    type=17,
+    heading=18,
     columns=12,
     space=76,
     first=(154, 174),
     pitch=(80, 120),
-    number_below=55,
-    crowd=Crowd(alone=58, two=47, many=39, pitch=31, row=28),
-    dragon=104,
+    number_below=57,
+    crowd=Crowd(alone=60, two=51, few=Company(46, 38, 40), many=Company(41, 35, 31)),
+    dragon=94,
     mountain=(70, 164, 94),
     castle=(1124, 402, 96),
-    castle_panel=(876, 488, 290, 124),
-    places=(918, 556, 69, 64),
+    castle_panel=(872, 486, 294, 136),
+    places=(915, 558, 69, 64),
     eaten=(56, 262, 38, 2),
-    dice_panel=(34, 488, 606, 124),
-    dice=(60, 68, 8),
-    dice_away=(50, 58),
-    tokens=(652, 488, 212, 124),
-    cards=(34, 626, 1132, 126),
+    dice_panel=(34, 486, 594, 136),
+    dice_down=90,
+    dice=(60, 66, 8),
+    dice_away=58,
+    tokens=(638, 486, 224, 136),
+    cards=(34, 636, 1132, 140),
     cards_gap=10,
 )
 
 NARROW = Layout(
     width=360,
     scallop=12,
+    type=12,
+    heading=15,
     columns=6,
     space=50,
     first=(47, 152),
     pitch=(53.2, 75),
     number_below=38,
-    crowd=Crowd(alone=39, two=31, many=27, pitch=24.4, row=22),
-    dragon=70,
+    crowd=Crowd(alone=40, two=33, few=Company(30, 25, 26), many=Company(27.5, 24.6, 22)),
+    dragon=60,
     mountain=(52, 98, 62),
     castle=(52, 612, 58),
     castle_panel=(20, 574, 320, 86),
     places=(114, 611, 62, 56),
     eaten=(204, 107, 29, 5),
-    dice_panel=(20, 668, 320, 150),
-    dice=(46, 51, 6),
-    dice_away=(38, 42),
-    tokens=(20, 826, 320, 92),
-    cards=(20, 926, 320, 126),
+    dice_panel=(20, 668, 320, 168),
+    dice_down=68,
+    dice=(46, 49, 6),
+    dice_away=42,
+    tokens=(20, 844, 320, 92),
+    cards=(20, 944, 320, 140),
     cards_gap=8,
 )
 

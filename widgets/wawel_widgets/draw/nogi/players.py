@@ -8,12 +8,20 @@ from wawel_widgets.draw.nogi.scene import Scene
 from wawel_widgets.draw.svg import at, element, group, path, rect, shortened, text, use
 
 SHIELD = 60.0
+RABBIT = 36.0
+LEFT, MIDDLE = 14.0, 65.0
+"""Where the shields of a card begin, and how far down they stand."""
+
+BOLD = 1.1
+"""How much wider bold letters are than the plain ones that `width_of` measures."""
+
+OUTLINE = "M10 8H90V46C90 74 66 90 50 97C34 90 10 74 10 46Z"
 
 # The three fields of a shield, and where the letter of each stands.
 FIELDS = (
-    ("M12 10H50V50L16 66C13 60 12 53 12 46Z", 31, 43),
-    ("M88 10H50V50L84 66C87 60 88 53 88 46Z", 69, 43),
-    ("M50 50L16 66C24 82 40 91 50 95C60 91 76 82 84 66Z", 50, 82),
+    ("M12 10H50V50L16 66C13 60 12 53 12 46Z", 31, 44),
+    ("M88 10H50V50L84 66C87 60 88 53 88 46Z", 69, 44),
+    ("M50 50L16 66C24 82 40 91 50 95C60 91 76 82 84 66Z", 50, 84),
 )
 
 
@@ -25,31 +33,31 @@ def shield(scene: Scene, colours: tuple[str, ...] | None, x: float, y: float) ->
     fields = "".join(
         group(
             path(field, fill="var(--c)"),
-            text(scene.letter(colour), letter_x, letter_y, "w-mid w-bold", 25),
+            text(scene.letter(colour), letter_x, letter_y, "w-mid w-bold", 29),
             class_=f"p-k-{colour.lower()}",
         )
         for colour, (field, letter_x, letter_y) in zip(colours, FIELDS, strict=True)
     )
-    whole = "M10 8H90V46C90 74 66 90 50 97C34 90 10 74 10 46Z"
     return element(
         "g",
-        path(whole, class_="wr", fill="var(--rim)"),
+        path(OUTLINE, class_="wr", fill="var(--rim)"),
         fields,
         path("M50 10V50L16 66M50 50L84 66", class_="wq"),
         transform=f"translate({x - SHIELD / 2} {y - SHIELD / 2}) scale({scale})",
     )
 
 
-def rabbit(scene: Scene, taken: Taken, x: float, y: float, size: float) -> str:
+def rabbit(scene: Scene, taken: Taken, x: float, y: float) -> str:
     """A rabbit that was taken: its value, or a question mark if the reader may not know."""
     value = "?" if taken.value is None else str(taken.value)
-    badge = size * 0.62
+    low = RABBIT * 0.26
+    written = text(value, 0, low + scene.layout.type * 0.36, "w-mid w-bold w-dark", RABBIT * 0.47)
     return at(
         x,
         y,
-        use("rabbit", 0, 0, size, "p-rabbit"),
-        use("disc", size * 0.26, size * 0.26, badge, "p-open"),
-        text(value, size * 0.26, size * 0.26 + 4, "w-mid w-bold w-dark", 11),
+        use("rabbit", 0, 0, RABBIT, "p-rabbit"),
+        use("disc", 0, low, RABBIT * 0.62, "p-open"),
+        written,
         id=None if scene.still else f"rabbit-{taken.space}",
         aria_hidden=None if scene.still else "true",
     )
@@ -71,58 +79,60 @@ def _card(scene: Scene, seat: int) -> str:
     won = result is not None and seat in result.winners
     on_turn = seat == view.seat and result is None
     drawn = [rect(0, 0, width, height, rx=12, class_="w-turn" if on_turn or won else "w-panel")]
-    left = 12.0
     if on_turn:
-        drawn.append(path("M12 11l9 7l-9 7z", fill="var(--ink)"))
-        left = 26
-    if won:
-        drawn.append(use("victory", 24, 19, 26, "p-prize"))
-        left = 40
+        drawn.append(path(f"M5 {MIDDLE - 9}l9 9l-9 9z", fill="var(--ink)"))
     own = f" ({words.say('you')})" if seat == view.player else ""
-    room = width - left - 8 - (42 if result else 0)
-    drawn.append(text(shortened(scene.player(seat) + own, room, 15.4), left, 23, "w-bold", 14))
-    middle = 65.0
+    size = max(14.0, scene.layout.type - 0.5)
+    name = shortened(scene.player(seat) + own, width - 18, size * BOLD)
+    drawn.append(text(name, 12, 23, "w-bold", size))
     held = view.shields[seat]
     for number in range(scene.box.shields_each):
-        at_x = 14 + SHIELD / 2 + number * (SHIELD + 8)
+        at_x = LEFT + SHIELD / 2 + number * (SHIELD + 8)
         if number < len(held):
-            drawn.append(shield(scene, held[number], at_x, middle))
+            drawn.append(shield(scene, held[number], at_x, MIDDLE))
         else:
-            empty = "M10 8H90V46C90 74 66 90 50 97C34 90 10 74 10 46Z"
-            spot = f"translate({at_x - SHIELD / 2} {middle - SHIELD / 2}) scale({SHIELD / 100})"
-            drawn.append(path(empty, class_="w-dots", transform=spot))
+            spot = f"translate({at_x - SHIELD / 2} {MIDDLE - SHIELD / 2}) scale({SHIELD / 100})"
+            drawn.append(path(OUTLINE, class_="w-dots", transform=spot))
+    start = LEFT + scene.box.shields_each * (SHIELD + 8)
     colours = [colour for shown in held if shown for colour in shown]
     if colours:
-        start = beside(scene)
-        pitch = min(40.0, (width - start - 8) / len(colours))
-        size = min(36.0, pitch * 1.04)
+        pitch = min(40.0, (width - start - 6) / len(colours))
         drawn += [
-            figure(colour, scene.letter(colour), start + (number + 0.5) * pitch, 49, size)
+            figure(colour, scene.letter(colour), start + (number + 0.5) * pitch, 48, pitch * 0.92)
             for number, colour in enumerate(colours)
         ]
     if result is not None:
-        castle, rabbits = result.parts["castle"][seat], result.parts["rabbits"][seat]
-        drawn.append(text(str(result.totals[seat]), width - 12, 27, "w-title w-end", 24))
-        line = words.say("points", castle=castle, rabbits=rabbits)
-        drawn.append(text(shortened(line, width - 20, 12), 14, height - 10, "w-soft"))
+        drawn.append(at(start, 70, _points(scene, seat, min(90.0, width - start - 6))))
+    if won:
+        drawn.append(use("victory", start - 13, MIDDLE + 22, 28, "p-prize"))
     known = {} if scene.still else {"id": f"seat-{seat}", "role": "img"}
     label = None if scene.still else _label(scene, seat)
     return at(x, y, *drawn, aria_label=label, **known)
 
 
-def beside(scene: Scene) -> float:
-    """Where on a card the room beside the shields begins."""
-    return 14 + scene.box.shields_each * (SHIELD + 8)
+def _points(scene: Scene, seat: int, width: float) -> str:
+    """What the castle and the rabbits brought, one below the other, and the sum beside them."""
+    result, size = scene.view.result, scene.layout.type
+    if result is None:
+        return ""
+    parts = (("castle", "p-house"), ("rabbits", "p-rabbit"))
+    drawn = []
+    for row, (part, paper) in enumerate(parts):
+        y = row * (size + 1)
+        drawn.append(use(part.removesuffix("s"), 8, y, 16, paper))
+        drawn.append(text(str(result.parts[part][seat]), 18, y + size * 0.36, "w-soft", size))
+    total = str(result.totals[seat])
+    high = min(26.0, (width - 20 - 1.3 * size) / (0.66 * len(total)))
+    return "".join(drawn) + text(total, width, size * 0.5 + high * 0.36, "w-title w-end", high)
 
 
 def _rabbits(scene: Scene, seat: int) -> str:
     """The rabbits of a player. They come from the track, so they are not part of the card."""
     taken = [one for one in scene.view.taken if one.seat == seat]
-    x, y, width, _ = scene.layout.card(seat, scene.view.players)
-    start, size = beside(scene), 32.0
-    pitch = min(size + 4, (width - start - 8 - size) / max(1, len(taken) - 1))
+    x, y, width, height = scene.layout.card(seat, scene.view.players)
+    pitch = min(RABBIT, (width - 14) / max(1, len(taken)))
     return "".join(
-        rabbit(scene, one, x + start + size / 2 + number * pitch, y + 84, size)
+        rabbit(scene, one, x + 7 + (number + 0.5) * pitch, y + height - RABBIT * 0.58)
         for number, one in enumerate(taken)
     )
 

@@ -10,7 +10,7 @@ from wawel_widgets.draw.svg import number as number_
 
 def disc(value: int, x: float, y: float, size: float) -> str:
     """A token face up."""
-    written = text(str(value), x, y + size * 0.18, "w-mid w-bold w-dark", size * 0.5)
+    written = text(str(value), x, y + size * 0.23, "w-mid w-bold w-dark", size * 0.64)
     return use("disc", x, y, size, "p-open") + written
 
 
@@ -19,21 +19,26 @@ def tokens(scene: Scene) -> str:
     view, words = scene.view, scene.words
     left, top, width, height = scene.layout.tokens
     down, shown = len(view.tokens_left), view.tokens
-    drawn = [panel(left, top, width, height, words.say("tokens"))]
+    drawn = [panel(left, top, width, height, words.say("tokens"), scene.layout.heading)]
     wide = scene.layout.wide
     seal = 44.0 if wide else 34.0
-    y = top + (54 if wide else 44)
+    y = top + (64 if wide else 46)
+    step = min(seal * 0.24, (width - 3 * seal - 50) / max(1, down - 1))
     for number in range(down):
-        x = left + 14 + seal / 2 + number * seal * 0.24
+        x = left + 14 + seal / 2 + number * step
         drawn.append(use("dragon-token", x, y, seal, "p-seal"))
     if down:
-        drawn.append(text(f"×{down}", x + seal / 2 + 6, y + 5, "w-bold", 14))
+        drawn.append(
+            text(f"×{down}", x + seal / 2 + 6, y + 6, "w-bold", max(14, scene.layout.type))
+        )
     if shown:
-        word = text(words.say("last_token"), left + width - 14, top + 22, "w-soft w-end")
+        word = text(
+            words.say("last_token"), left + width - 14, top + 23, "w-soft w-end", scene.layout.type
+        )
         drawn += [word, disc(shown[-1], left + width - 14 - seal / 2, y, seal)]
     values = _values(scene)
-    pitch = (width - 22) / len(values) if wide else 26
-    size = min(pitch * 1.02, 26)
+    pitch = min(26.0, (width - 22) / len(values))
+    size = pitch * 1.02
     for number, (value, used) in enumerate(values):
         x = left + 11 + pitch * (number + 0.5)
         one = disc(value, x, top + height - 19, size)

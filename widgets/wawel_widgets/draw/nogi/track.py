@@ -37,13 +37,13 @@ def road(layout: Layout, last: int) -> str:
 
 
 @cache
-def _space(layout: Layout, space: int, start: bool) -> str:
+def _space(layout: Layout, space: int, start: bool, held: bool) -> str:
     side = layout.space
-    shade = "w-space w-space-even" if space % 2 else "w-space"
+    shade = "w-space w-held" if held else "w-space w-space-even" if space % 2 else "w-space"
     return (
         rect(-side / 2, -side / 2, side, side, rx=side / 5, class_=shade)
         + (use("rosette", 0, 0, side * 0.76, "p-start") if start else "")
-        + text(str(space), 0, layout.number_below, "w-mid w-soft", 12 if layout.wide else 10.5)
+        + text(str(space), 0, layout.number_below, "w-mid w-soft", layout.type)
     )
 
 
@@ -68,7 +68,7 @@ def track(scene: Scene) -> str:
             place(
                 layout.centre(space),
                 rings,
-                _space(layout, space, space == box.start),
+                _space(layout, space, space == box.start, space == scene.view.dragon),
                 name=str(space),
                 label=_held(scene, space),
                 still=scene.still,
@@ -108,8 +108,7 @@ def castle_places(scene: Scene) -> list[str]:
         where = words.say("castle_place", name=name)
         drawing = use("disc", 0, 0, size, "p-place")
         if come:
-            below = size / 2 + (13 if layout.wide else 12)
-            drawing += text(name, 0, below, "w-title w-mid")
+            drawing += text(name, 0, size / 2 + layout.type, "w-title w-mid", layout.type)
         else:
             drawing += text(name, 0, size * 0.16, "w-title w-mid", 32 if layout.wide else 24)
         label = where
