@@ -44,7 +44,7 @@ def face(code: str, size: float, paper: str) -> str:
 def lettered_die(name: str, code: str, letter: str, size: float) -> str:
     """A die with a face, and the letter of its colour in the corner."""
     paper = f"p-k-{name.lower()}"
-    corner = text(letter, -size * 0.3, -size * 0.18, "w-mid w-bold", size * 0.28)
+    corner = text(letter, -size * 0.3, -size * 0.18, "w-mid w-bold", size * 0.3)
     body = use("die-lettered", 0, 0, size, paper)
     return body + face(code, size, paper) + group(corner, class_=paper)
 
@@ -81,12 +81,15 @@ def dice(scene: Scene) -> str:
     here, away = _at_hand(scene), _away(scene)
     size, pitch, in_row = layout.dice
     left, top, width, _ = layout.dice_panel
-    y = top + layout.dice_down
+    x, end, y = left + EDGE, left + width - EDGE, top + layout.dice_down
+    if layout.wide and here:  # all in one line: those at hand make room for the words of the rest
+        least = sum(one.width(SMALLEST, layout.type) + 2 * GAP for one in away)
+        closer = min(1.0, (end - x - least) / (len(here) * pitch))
+        size, pitch = size * closer, pitch * closer
     for number, name in enumerate(here):
         row, column = divmod(number, in_row)
-        x = left + EDGE + (column + 0.5) * pitch
-        drawn.append(_pickable(scene, name, x, y + row * (pitch + 7), size))
-    x, end = left + EDGE, left + width - EDGE
+        here_x, here_y = x + (column + 0.5) * pitch, y + row * (pitch + 7)
+        drawn.append(_pickable(scene, name, here_x, here_y, size))
     if layout.wide:
         x += len(here) * pitch
     else:

@@ -138,11 +138,13 @@ def dragon(scene: Scene) -> str:
     if view.dragon < 1:
         size, side = size * 0.72, 1
         x, y = x + layout.mountain[2] * 0.2, y + layout.mountain[2] * 0.16
-    elif view.dragon in scene.standing:  # behind and above them, and below the numbers above
-        size *= 0.88
-        x, y = x - side * size * 0.46, y - size * 0.26
     else:
-        x, y = x - side * size * 0.06, y - size * 0.13
+        behind = 0.06
+        if view.dragon in scene.standing:
+            size, behind = size * 0.88, 0.46
+        # As high as it can stand without hiding the number of the space above.
+        above = layout.number_below - layout.pitch[1]
+        x, y = x - side * size * behind, y + above + size / 2 + 1
     piece = use("dragon-run", 0, 0, size, "p-dragon")
     if side < 0:
         piece = group(piece, transform="scale(-1 1)")
