@@ -106,6 +106,17 @@ def test_the_mark_lies_where_its_value_is() -> None:
     assert marks[-1] == dots[-1] != dots[0]
 
 
+def test_a_bar_stands_above_its_name_with_the_diamond_beside_it() -> None:
+    root = ET.fromstring(
+        bars({"one": 0.2, "two": 0.4}, title="Pairs", exact={"one": 0.2, "two": 0.5}).svg
+    )
+    stood = [e for e in root.iter(f"{SVG}rect") if e.attrib.get("class") == "w-plot-bar"][1:]
+    names = [e for e in root.iter(f"{SVG}text") if e.text in ("one", "two")]
+    for bar, name in zip(stood, names, strict=True):
+        middle = float(bar.attrib["x"]) + float(bar.attrib["width"]) / 2
+        assert middle == pytest.approx(float(name.attrib["x"]), abs=0.1)
+
+
 def test_higher_values_are_higher_bars() -> None:
     plot = bars({"1": 1, "2": 3}, title="t")
     low, high = (float(h) for h in re.findall(r'height="([0-9.]+)" class="w-plot-bar"', plot.svg))

@@ -17,7 +17,10 @@ CAP = 4.0
 MOST_TOLD = 16
 
 
-def diamond(x: float, y: float, size: float = 5.5) -> str:
+DIAMOND = 5.5
+
+
+def diamond(x: float, y: float, size: float = DIAMOND) -> str:
     """The mark of an exact value."""
     points = ((x, y - size), (x + size, y), (x, y + size), (x - size, y))
     return path(
@@ -49,6 +52,23 @@ def value_ticks(paper: Paper, scale: Scale, top: float, bottom: float) -> None:
         if left > free:
             paper.draw(text(tick, left + half, bottom + SMALL * 1.3, "w-soft w-mid", SMALL))
             free = left + 2 * half + 6
+
+
+def upright_room(paper: Paper, name: str, height: float) -> tuple[float, float]:
+    """The top and the bottom of a plot whose measure is upright, below the measure's name."""
+    if name:
+        paper.note(name)
+        paper.y += 4
+    top = paper.y + SMALL * 0.5
+    return top, top + height
+
+
+def name_below(paper: Paper, name: str, bottom: float) -> None:
+    """The name of the level axis, below what is written along it."""
+    paper.y = bottom + SMALL * 1.6
+    if name:
+        paper.y += 4
+        paper.note(name, end=True)
 
 
 def upright_ticks(paper: Paper, scale: Scale, left: float, right: float) -> None:

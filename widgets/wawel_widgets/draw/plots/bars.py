@@ -7,12 +7,15 @@ from collections.abc import Mapping
 from wawel.odds import Estimate
 from wawel_widgets.draw.plots import rows
 from wawel_widgets.draw.plots.axes import (
+    DIAMOND,
     diamond,
     entry,
     evenly,
     is_estimated,
+    name_below,
     said,
     tick_room,
+    upright_room,
     upright_ticks,
     whisker,
 )
@@ -23,6 +26,7 @@ from wawel_widgets.draw.svg import rect, text
 
 HEIGHT = 170.0
 WIDEST_BAR = 44.0
+ROOM_FOR_DIAMOND = 2 * DIAMOND + 3
 ROOM_FOR_TWO = 24.0
 """With less room a diamond lies on its bar, not beside it."""
 
@@ -93,11 +97,7 @@ def _stand(
 ) -> None:
     """Bars side by side, the measure upright."""
     x_name, y_name = names
-    if y_name:
-        paper.note(y_name)
-        paper.y += 4
-    top = paper.y + SMALL * 0.5
-    bottom = top + HEIGHT
+    top, bottom = upright_room(paper, y_name, HEIGHT)
     reach = [part for value in values.values() for part in span(value)]
     reach += [float(value) for value in known.values()] + [0.0]
     scale = Scale.around(reach, bottom, top, ticks=5)
@@ -105,22 +105,18 @@ def _stand(
     upright_ticks(paper, scale, left, right)
     slot = (right - left) / len(values)
     aside = bool(known) and slot >= ROOM_FOR_TWO
-    wide = min(WIDEST_BAR, slot * (0.5 if aside else 0.72))
+    wide = min(WIDEST_BAR, slot - ROOM_FOR_DIAMOND - 4 if aside else slot * 0.72)
     for number, (name, value) in enumerate(values.items()):
         centre = left + (number + 0.5) * slot
-        bar = centre - (slot * 0.17 if aside else 0.0)
+        bar = centre - (ROOM_FOR_DIAMOND / 2 if aside else 0.0)  # the two are centred together
         ends = sorted((scale(middle(value)), scale(0.0)))
         paper.draw(rect(bar - wide / 2, ends[0], wide, ends[1] - ends[0], class_="w-plot-bar"))
         if isinstance(value, Estimate):
             paper.draw(whisker(bar, scale(value.low), bar, scale(value.high)))
         if name in known:
-            beside = bar + wide / 2 + 9 if aside else bar
-            size = min(5.5, 0.4 * slot)
-            paper.draw(diamond(beside, scale(float(known[name])), size))
+            beside = bar + (wide + ROOM_FOR_DIAMOND) / 2 if aside else bar
+            paper.draw(diamond(beside, scale(float(known[name])), min(DIAMOND, 0.4 * slot)))
         if number % every == 0:
-            paper.draw(text(name, centre, bottom + SMALL * 1.3, "w-mid", SMALL))
+            paper.draw(text(name, bar, bottom + SMALL * 1.3, "w-mid", SMALL))
     paper.draw(line(left, scale(0.0), right, scale(0.0), "w-plot-axis"))
-    paper.y = bottom + SMALL * 1.5
-    if x_name:
-        paper.y += 4
-        paper.note(x_name, end=True)
+    name_below(paper, x_name, bottom)

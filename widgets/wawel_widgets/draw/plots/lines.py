@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from wawel_widgets.draw.plots.axes import said, tick_room, upright_ticks, value_ticks
-from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line
+from wawel_widgets.draw.plots.axes import (
+    name_below,
+    said,
+    tick_room,
+    upright_room,
+    upright_ticks,
+    value_ticks,
+)
+from wawel_widgets.draw.plots.plot import EDGE, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.plots.scale import Scale
 from wawel_widgets.draw.plots.values import BadPlot, Number, checked, told
 from wawel_widgets.draw.svg import element, number, path, rect
@@ -107,11 +114,7 @@ def _draw(
     names: tuple[str, str],
 ) -> None:
     x_name, y_name = names
-    if y_name:
-        paper.note(y_name)
-        paper.y += 4
-    top = paper.y + SMALL * 0.5
-    bottom = top + HEIGHT
+    top, bottom = upright_room(paper, y_name, HEIGHT)
     every = [point for given in points.values() for point in given]
     heights = [up for _, up in every]
     # A scale that nearly reaches 0 may as well reach it: then heights can be compared.
@@ -129,10 +132,7 @@ def _draw(
         paper.draw(style.stroke("M" + "L".join(f"{number(a)} {number(b)}" for a, b in placed)))
         if len(placed) <= MOST_MARKS:
             paper.draw(*(style.mark(a, b, style.ink) for a, b in placed))
-    paper.y = bottom + SMALL * 1.6
-    if x_name:
-        paper.y += 4
-        paper.note(x_name, end=True)
+    name_below(paper, x_name, bottom)
 
 
 def _told(name: str, given: Sequence[tuple[float, float]]) -> str:
