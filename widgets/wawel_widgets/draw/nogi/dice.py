@@ -44,7 +44,7 @@ def face(code: str, size: float, paper: str) -> str:
 def lettered_die(name: str, code: str, letter: str, size: float) -> str:
     """A die with a face, and the letter of its colour in the corner."""
     paper = f"p-k-{name.lower()}"
-    corner = text(letter, -size * 0.3, -size * 0.18, "w-mid w-bold", size * 0.3)
+    corner = text(letter, -size * 0.28, -size * 0.18, "w-mid w-bold", size * 0.3)
     body = use("die-lettered", 0, 0, size, paper)
     return body + face(code, size, paper) + group(corner, class_=paper)
 
