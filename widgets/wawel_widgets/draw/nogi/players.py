@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wawel.nogi.pieces import Taken
 from wawel_widgets.draw.nogi.knights import figure
 from wawel_widgets.draw.nogi.scene import Scene
@@ -25,25 +27,24 @@ FIELDS = (
 )
 
 
-def shield(scene: Scene, colours: tuple[str, ...] | None, x: float, y: float) -> str:
-    """A shield in the colours of three knights, or its back."""
-    if colours is None:
-        return use("shield-back", x, y, SHIELD, "p-back")
-    scale = SHIELD / 100
+def shield(colours: Sequence[str], letters: Sequence[str], x: float, y: float, size: float) -> str:
+    """A shield in the colours of three knights."""
     fields = "".join(
         group(
             path(field, fill="var(--c)"),
-            text(scene.letter(colour), letter_x, letter_y, "w-mid w-bold", 29),
+            text(letter, letter_x, letter_y, "w-mid w-bold", 29),
             class_=f"p-k-{colour.lower()}",
         )
-        for colour, (field, letter_x, letter_y) in zip(colours, FIELDS, strict=True)
+        for colour, letter, (field, letter_x, letter_y) in zip(
+            colours, letters, FIELDS, strict=True
+        )
     )
     return element(
         "g",
         path(OUTLINE, class_="wr", fill="var(--rim)"),
         fields,
         path("M50 10V50L16 66M50 50L84 66", class_="wq"),
-        transform=f"translate({x - SHIELD / 2} {y - SHIELD / 2}) scale({scale})",
+        transform=f"translate({x - size / 2:g} {y - size / 2:g}) scale({size / 100:g})",
     )
 
 
@@ -88,8 +89,12 @@ def _card(scene: Scene, seat: int) -> str:
     held = view.shields[seat]
     for number in range(scene.box.shields_each):
         at_x = LEFT + SHIELD / 2 + number * (SHIELD + 8)
-        if number < len(held):
-            drawn.append(shield(scene, held[number], at_x, MIDDLE))
+        shown = held[number] if number < len(held) else None
+        if shown:
+            letters = [scene.letter(colour) for colour in shown]
+            drawn.append(shield(shown, letters, at_x, MIDDLE, SHIELD))
+        elif number < len(held):
+            drawn.append(use("shield-back", at_x, MIDDLE, SHIELD, "p-back"))
         else:
             spot = f"translate({at_x - SHIELD / 2} {MIDDLE - SHIELD / 2}) scale({SHIELD / 100})"
             drawn.append(path(OUTLINE, class_="w-dots", transform=spot))

@@ -1,0 +1,85 @@
+"""Cards to cut out: what is in the box, each in words, all of one size."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.widgets.draw.boxes import Box, boxes
+from tests.widgets.draw.tables import LANGUAGES, nogi, read, values
+from wawel.nogi import Nogi
+from wawel_widgets.draw.nogi.cards import MAKERS, cards
+
+PLAIN = nogi()
+CHANGED = PLAIN.altered(
+    {
+        "tokens.dragon": [12, 9, 2],
+        "board.rabbit_spaces": [12, 34],
+        "tokens.rabbits": [3, 9],
+        "shields.colours": [["BK", "YE", "GR"], ["OR", "PU", "BL"], ["PI", "BK", "OR"]] * 2
+        + [["YE", "PI", "PU"]],
+        "dice.two_types": PLAIN.sheet["dice.two_types"] | {"YE": ["7", "8r", *["9w"] * 8]},
+    }
+)
+GAMES = pytest.mark.parametrize("game", [PLAIN, CHANGED], ids=["plain", "changed"])
+
+
+def labels(game: Nogi, kind: str, language: str = "en") -> list[str]:
+    return [card[0].attrib["aria-label"] for card in read(cards(game, kind, language))]
+
+
+@GAMES
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", MAKERS)
+def test_every_card_has_words_a_cutting_line_and_everything_inside_it(
+    kind: str, language: str, game: Nogi
+) -> None:
+    root = read(cards(game, kind, language))
+    ids = values(root, "id")
+    assert len(ids) == len(set(ids))
+    assert {value.removeprefix("#") for value in values(root, "href")} <= set(ids)
+    assert not values(root, "style")
+    for card in root:
+        (shown,) = card
+        assert shown.attrib["role"] == "img"
+        assert shown.attrib["aria-label"]
+        assert values(shown, "class").count("w-cut") == 1
+        x, y, width, height = map(float, shown.attrib["viewBox"].split())
+        assert (width, height) == ((220, 340) if kind in ("shields", "knights") else (160, 160))
+        whole = Box(x, y, x + width, y + height)
+        for part in shown:
+            if not part.tag.endswith("defs"):
+                for name, box in boxes(part):
+                    assert whole.holds(box), name
+
+
+def test_a_shield_shows_its_colours_by_colour_pattern_and_name() -> None:
+    root = read(cards(PLAIN, "shields", "pl"))
+    (first, *rest) = [card[0] for card in root]
+    assert len(rest) == 6
+    assert first.attrib["aria-label"] == "karta 1, tarcza: żółty, zielony, pomarańczowy"
+    written = [element.text for element in first.iter("text")]
+    assert {"Tarcza 1", "żółty", "zielony", "pomarańczowy"} <= set(written)
+    assert [written.count(letter) for letter in ("Ż", "Z", "P")] == [2, 2, 2]
+    patterns = {use.attrib["href"] for use in first.iter("use")}
+    assert {"#w-knight-plain", "#w-knight-pale", "#w-knight-chevron"} <= patterns
+
+
+def test_a_knight_shows_the_faces_of_its_die() -> None:
+    assert labels(PLAIN, "knights")[2] == (
+        "orange knight; the faces of its die: 1, 2 with return, 4, 6, 3 for any knight, "
+        "the arrow back"
+    )
+
+
+def test_a_changed_box_gives_changed_cards() -> None:
+    assert labels(CHANGED, "tokens") == [f"dragon token: {value}" for value in (2, 9, 12)]
+    assert labels(CHANGED, "rabbits") == ["rabbit, points: 3", "rabbit, points: 9"]
+    assert labels(CHANGED, "shields")[0] == "card 1, shield: black, yellow, green"
+    assert labels(CHANGED, "knights")[0].count("9") == 8
+    for kind in MAKERS:
+        assert cards(PLAIN, kind) != cards(CHANGED, kind)
+
+
+def test_cards_of_no_known_kind_are_refused() -> None:
+    with pytest.raises(ValueError, match="there are shields, knights, tokens, rabbits"):
+        cards(PLAIN, "dragons")
