@@ -76,7 +76,7 @@ def knights(scene: Scene) -> str:
         x, y = layout.centre(space)
         if space == view.dragon:  # a step ahead of the dragon, so that all can be seen
             x += layout.space * (0.13 if layout.rightwards(space) else -0.13)
-            y += layout.space * 0.08
+            y += layout.space * (0.08 if len(together) < 5 else 0)
         for colour, (across, down) in zip(together, places, strict=True):
             name = scene.name("knight", colour)
             label = words.say("knight_on", knight=name, place=scene.place(space))
