@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,7 +55,7 @@ def test_a_position_is_one_that_the_reader_can_open(one: Position) -> None:
 @pytest.mark.parametrize("one", ALL, ids=[one.name for one in ALL])
 def test_no_rabbit_is_lost(one: Position) -> None:
     """Each sits on its space or with somebody: an attentive reader counts them."""
-    state = one.state()
+    state: Any = one.state()
     view = state.view(None)
     taken = [rabbit.space for rabbit in view.taken]
     assert sorted([*view.rabbits, *taken]) == list(state.game.rabbit_spaces)

@@ -113,7 +113,7 @@ def saboteur(state: NogiState, player: int) -> float:
 
 
 def clock_keeper(state: NogiState, player: int) -> float:
-    """Take every rabbit; bring the dragon when the rearmost knights are not its own, else delay it."""
+    """Take every rabbit; bring the dragon when the rear is not its own, otherwise delay it."""
     game = state.game
     own = own_colours(state, player)
     running = game.members(state.running)

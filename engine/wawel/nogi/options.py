@@ -15,7 +15,9 @@ class NogiOptions(Options):
     players: int = option(
         4, Whole(2, 7), "NOGI-SETUP-10", "how many play; two play the two-shield variant"
     )
-    first_player: int = option(0, Whole(0, 6), "NOGI-SETUP-9", "the seat that begins, counted from 0")
+    first_player: int = option(
+        0, Whole(0, 6), "NOGI-SETUP-9", "the seat that begins, counted from 0"
+    )
     dragon_blocked: str = option(
         "hold",
         OneOf(("hold", "advance")),
