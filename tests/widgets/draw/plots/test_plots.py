@@ -213,6 +213,13 @@ def test_intervals_are_legible(data: Any, names: list[str], words: str) -> None:
     legible(intervals(rows, title="t" + words, x=words, mark=data.draw(NUMBERS)))
 
 
+@pytest.mark.parametrize("tiny", [5e-324, 2.2e-309, 2.7e-130, 1e-12])
+@pytest.mark.parametrize("start", [0.0, -1.0, 1e7])
+def test_what_is_too_small_to_be_seen_is_drawn_as_nothing(tiny: float, start: float) -> None:
+    legible(lines({"a": [(0, start), (1, start + tiny)]}, title="t"))
+    legible(bars({"1": start, "2": start + tiny}, title="t"))
+
+
 @settings(max_examples=30, deadline=None)
 @given(st.data(), NAMES, st.text("abc W", max_size=90))
 def test_lines_are_legible(data: Any, names: list[str], words: str) -> None:

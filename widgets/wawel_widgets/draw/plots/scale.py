@@ -9,6 +9,9 @@ from math import ceil, floor, log10
 STEPS = (1, 2, 2.5, 5, 10)
 """What a round step begins with."""
 
+LEAST = 1e-9
+"""A difference smaller than this share of the values (or of 1) is none to the eye."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scale:
@@ -38,10 +41,11 @@ class Scale:
         """The scale from round number to round number that has room for all of these."""
         numbers = list(numbers)
         low, high = min(numbers), max(numbers)
-        if low == high:  # one value alone is shown from nothing
+        least = LEAST * max(1.0, -low, high)
+        if high - low < least:  # one value alone is shown from nothing
             low, high = min(low, 0.0), max(high, 0.0)
-        if low == high:
-            high = 1.0
+        if high - low < least:
+            high = low + 1.0
         step = _round_step((high - low) / ticks, whole)
         # The share of a step that is forgiven keeps 0.3 from being 0.30000000000000004.
         first, last = floor(low / step + 1e-9), ceil(high / step - 1e-9)
