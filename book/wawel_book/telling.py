@@ -26,6 +26,7 @@ WORDS = (
 )
 TOGETHER = "\N{NO-BREAK SPACE}"
 """A number is not torn apart at the end of a line."""
+MINUS = "\N{MINUS SIGN}"
 RECORD = "application/papermill.record/"
 """Marks an output that is kept for the prose and not shown where it was made."""
 
@@ -55,8 +56,8 @@ def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
     '5/18 (27.8 %)'
     >>> tell(12096000).replace(TOGETHER, " ")
     '12 096 000'
-    >>> tell(Fraction(42, 5), form="decimal"), tell(7, form="words"), tell("purple")
-    ('8.40', 'seven', 'purple')
+    >>> tell(Fraction(42, 5), form="decimal"), tell(7, form="words"), tell("purple"), tell(-0.5)
+    ('8.40', 'seven', 'purple', '−0.50')
     """
     if isinstance(value, Estimate):
         form = form or ("percent" if value.proportion else "decimal")
@@ -66,6 +67,8 @@ def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
         return f"{shown} ({low} to {high})"
     if isinstance(value, bool) or not isinstance(value, int | float | Fraction):
         return str(value)
+    if value < 0:
+        return f"{MINUS}{tell(-value, form=form, digits=digits)}"
     if form == "words":
         return WORDS[int(value)] if value in range(len(WORDS)) else tell(value)
     if form == "percent":
