@@ -38,6 +38,7 @@ class WawelBoard extends HTMLElement {
       unwatch();
       const el = document.createElement("div");
       el.wawelPlayUrl = new URL("index.html", import.meta.url).href;
+      el.wawelPace = "step"; // what the page tells about is still there when the reader looks
       el.wawelLabel = this.closest("figure")?.querySelector("figcaption")?.textContent;
       this.replaceChildren(el);
       boardModule.render({ model, el });

@@ -85,6 +85,39 @@ class TestActing:
         assert scene["actions"] == []
 
 
+class TestPace:
+    def test_a_turn_of_a_bot_ends_where_the_board_may_wait(self) -> None:
+        talk = alone()
+        scene = to_a_decision(talk)
+        assert not scene["rests"]
+        scene = talk.hear({"type": "act", "action": scene["actions"][0]["text"]})
+        turns = []
+        while scene["busy"]:
+            assert scene["rests"]
+            scene = talk.hear({"type": "step"})
+            while scene["busy"] and not scene["rests"]:
+                turns += [scene["player"]] if scene["player"] >= 0 else []
+                scene = talk.hear({"type": "step"})
+        assert turns == [1, 2, 3]
+
+    def test_a_bot_that_thinks_is_not_stopped(self) -> None:
+        talk = alone()
+        talk.sit({0: "search_hard", 1: "random", 2: "random", 3: "random"})
+        start = (
+            "nogi players=4 / knights=YE10,GR10,OR10,PU10,BL10,PI10 eaten=BK dragon=8"
+            " dice=GR,WH roll=GR:3,WH:4w shields=0:1,1:2,2:3,3:4"
+        )
+        assert talk.hear({"type": "paste", "text": start})["rests"]
+        scene = talk.hear({"type": "step"})
+        assert scene["thought"] is not None
+        assert not scene["rests"]
+
+    def test_the_same_seed_again_begins_with_a_decision(self) -> None:
+        talk = alone()
+        talk.deal()
+        assert not talk.hear({"type": "restart"})["busy"]
+
+
 class TestAsking:
     def test_the_clause_that_fits_best_is_told(self) -> None:
         talk = alone()

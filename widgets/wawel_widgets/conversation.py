@@ -20,6 +20,7 @@ from wawel.core.chance import CHANCE
 from wawel.core.errors import BadOption, BadRecord, IllegalAction, WawelError
 from wawel.core.state import EVERYTHING, State
 from wawel.play import Ismcts, Search, Session
+from wawel.play.pace import next_verb
 from wawel_widgets import draw
 from wawel_widgets.prospects import Prospects
 from wawel_widgets.scene import Scene
@@ -118,7 +119,11 @@ class Conversation:
         except WawelError as wrong:
             error = {"text": str(wrong)[:600], "clause": ""}
         scene = Scene(self.session, self.seats, self.language, self.width).as_dict()
-        return scene | self._chances() | {"thought": self._thought()} | extra | {"error": error}
+        thought = self._thought()
+        # A bot that has begun to think is not stopped in the middle of it.
+        rests = scene["busy"] and thought is None and self.session.may_rest
+        scene |= {"thought": thought, "rests": rests, "error": error}
+        return scene | self._chances() | extra
 
     def _do(self, message: Any) -> dict[str, Any] | None:
         if not isinstance(message, dict) or not isinstance(message.get("type"), str):
@@ -260,6 +265,8 @@ class Conversation:
         start = old.beginning()
         session = Session(old.game, seed=old.seed, names=old.names, start=start)
         self._sit_down(session, self.seats)
+        if start is None:
+            self.deal()
 
     def _paste(self, said: dict[str, Any]) -> None:
         self._read(text(said, "text"))
@@ -333,14 +340,6 @@ class Conversation:
         if said.get("width") not in ("wide", "narrow"):
             raise BadMessage("the board is wide or narrow")
         self.width = said["width"]
-
-
-def next_verb(state: State[Any]) -> str:
-    """What kind of thing chance does next; nothing if it does not act."""
-    if not state.is_chance_node():
-        return ""
-    verb: str = state.chance_outcomes()[0][0].verb
-    return verb
 
 
 def likeness(action: Any, others: list[Any]) -> int:

@@ -19,6 +19,7 @@ from wawel.core.game import Game
 from wawel.core.records import Record
 from wawel.core.state import EVERYTHING, State, Viewer
 from wawel.play.bots import Bot
+from wawel.play.pace import may_rest
 
 
 class NotYourTurn(WawelError):
@@ -110,6 +111,11 @@ class Session:
     def beginning(self) -> State[Any] | None:
         """The set-up position the game began from; `None` if it was dealt from the start."""
         return self._states[0] if self._set_up else None
+
+    @property
+    def may_rest(self) -> bool:
+        """Is a turn over here, or a part of it, so that somebody who follows may want to look?"""
+        return may_rest(self._states[: self._now + 1])
 
     def is_over(self) -> bool:
         """Has the game ended?"""

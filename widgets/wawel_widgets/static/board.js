@@ -3,10 +3,10 @@
 // what can be picked next follows from that list alone.
 //
 // The front-end contract is anywidget's: `render({ model, el })` with a model that has `get`, `on`
-// and `send`. The page may also give `el` a `wawelPlayUrl`, the address of the site's play page, and a
-// `wawelLabel`, what this board is called where there are several. A page that does not make the boards
-// itself, as a notebook, says the first as `data-wawel-play` of its root. Shared links begin with that
-// address, and the book lies beside it; without it there is no site, and so no book.
+// and `send`. The page may also give `el` a `wawelPlayUrl`, the address of the site's play page, a
+// `wawelLabel`, what this board is called where there are several, and a `wawelPace`. A page that does not
+// make the boards itself, as a notebook, says the first as `data-wawel-play` of its root. Shared links begin
+// with that address, and the book lies beside it; without it there is no site, and so no book.
 
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_MOVE = 900;
@@ -15,6 +15,8 @@ const MOVE = 420;
 const ENOUGH = 10;
 const UNASKED = new Set(["step", "chances_step", "width", undefined]);
 const PAUSE = { chance: 250, bot: 550, calm: 60 };
+const PACES = ["flow", "step"];
+const PACE_KEPT = "wawel-pace";
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -97,6 +99,16 @@ function standing(element) {
   return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
 }
 
+/** The pace this reader chose, with `chosen` from now on; a browser that keeps nothing forgets it. */
+function keptPace(chosen) {
+  try {
+    if (chosen) localStorage.setItem(PACE_KEPT, chosen);
+    return localStorage.getItem(PACE_KEPT);
+  } catch {
+    return null;
+  }
+}
+
 /** How many units wide a picture is. */
 function breadth(picture) {
   return picture?.getAttribute("viewBox")?.split(" ")[2];
@@ -124,6 +136,8 @@ class Board {
     this.waiting = 0;
     this.stepping = false;
     this.gone = false;
+    const pace = el.wawelPace ?? keptPace();
+    this.pace = PACES.includes(pace) ? pace : PACES[0];
     this.root = make("section", { class: "wawel", "data-lm-suppress-shortcuts": true });
     this.root.wawelLink = () => this.link();
     this.build();
@@ -157,7 +171,10 @@ class Board {
 
   build() {
     this.bar = make("div", { class: "wawel-bar", role: "toolbar" });
+    this.paces = make("select", { class: "wawel-pace", onchange: () => this.setPace(this.paces.value) },
+      ...PACES.map((pace) => make("option", { value: pace })));
     this.turn = make("p", { class: "wawel-turn" });
+    this.onward = make("button", { type: "button", class: "wawel-onward", onclick: () => this.goOnward() });
     this.stage = make("div", {
       class: "wawel-stage",
       role: "group",
@@ -182,7 +199,8 @@ class Board {
     this.curtain = make("div", { class: "wawel-curtain", hidden: true });
     this.dialog = make("dialog", { class: "wawel-dialog" });
     this.root.append(
-      this.bar, this.turn, this.frame, this.crumb, this.why, this.odds, this.panels, this.curtain,
+      make("div", { class: "wawel-top" }, this.bar, this.paces),
+      make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.crumb, this.why, this.odds, this.panels, this.curtain,
       this.live, this.dialog,
     );
     this.root.addEventListener("keydown", (event) => this.shortcut(event));
@@ -204,6 +222,7 @@ class Board {
     this.drawBar();
     this.drawPicture(scene);
     this.mark();
+    this.drawPace();
     this.drawTurn();
     this.drawChoices();
     this.drawLog(before);
@@ -333,7 +352,8 @@ class Board {
     this.log.scrollTop = this.log.scrollHeight;
     const old = before && before.game === scene.game && before.moment < scene.moment ? this.spoken : scene.log.length;
     const fresh = scene.log.slice(Math.min(old, scene.log.length)).map((line) => line.text);
-    if (!scene.busy && scene.player >= 0) fresh.push(this.turn.firstChild?.textContent ?? "");
+    if (this.rests() || (!scene.busy && scene.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
+    if (this.rests()) fresh.push(this.t.rests);
     if (fresh.length) this.live.textContent = fresh.slice(-12).join(" ");
     this.spoken = scene.log.length;
   }
@@ -409,19 +429,48 @@ class Board {
     take.focus({ preventScroll: true });
   }
 
-  // Chance and bots go on by themselves --------------------------------------------------------
+  // Chance and bots go on by themselves, or wait for the reader --------------------------------
+
+  drawPace() {
+    const { t, pace } = this;
+    [...this.paces.options].forEach((option) => { option.textContent = t[`pace_${option.value}`]; });
+    this.paces.value = pace;
+    this.paces.setAttribute("aria-label", t.pace);
+    this.onward.textContent = t.onward;
+    this.onward.hidden = pace !== "step";
+    // Not `disabled`, which would take the focus away from whoever presses it again and again.
+    this.onward.setAttribute("aria-disabled", String(!this.rests()));
+  }
+
+  setPace(pace) {
+    this.pace = pace;
+    // A page that says the pace of its boards says it again when they are opened again.
+    if (!this.el.wawelPace) keptPace(pace);
+    this.drawPace();
+    this.goOn();
+  }
+
+  rests() {
+    const { scene } = this;
+    return this.pace === "step" && scene.rests && scene.moment === scene.moments;
+  }
+
+  goOnward() {
+    if (this.rests() && !this.waiting) this.say("step");
+  }
 
   async goOn() {
     const { scene } = this;
-    if (this.stepping || !scene.busy || scene.moment < scene.moments) return;
+    if (this.stepping || !scene.busy || scene.moment < scene.moments || this.rests()) return;
     if (scene.error && this.said === "step") return;
     this.stepping = true;
     const thinking = scene.thought !== null && scene.thought !== undefined;
     const pause = calm() ? PAUSE.calm : scene.player < 0 ? PAUSE.chance : PAUSE.bot;
     await wait(thinking ? 0 : pause);
     this.stepping = false;
-    if (!this.gone && this.scene === scene) this.say("step");
-    else if (!this.gone) this.goOn();
+    if (this.gone) return;
+    if (this.scene === scene && !this.rests()) this.say("step");
+    else this.goOn();
   }
 
   // Picking ------------------------------------------------------------------------------------
@@ -551,7 +600,7 @@ class Board {
 
   shortcut(event) {
     if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const keys = { u: () => this.say("undo"), r: () => this.say("redo"), c: () => this.toggleChances(), "?": () => this.showKeys() };
+    const keys = { u: () => this.say("undo"), r: () => this.say("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), "?": () => this.showKeys() };
     const what = keys[event.key.toLowerCase()];
     if (!what) return;
     event.preventDefault();

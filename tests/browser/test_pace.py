@@ -1,0 +1,119 @@
+"""Pace: a teaching board waits for the reader, and any board can."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.browser.journeys import SLOW, answered, my_turn
+from tests.browser.test_play_page import PLAY, open_board
+
+NewContext = Callable[..., BrowserContext]
+
+LATER = 10_000
+"""Milliseconds after which a board that goes on by itself has long gone on."""
+
+
+def open_in_book(page: Page, site: str, name: str, position: str) -> Locator:
+    page.clock.install()
+    page.goto(f"{site}book/{name}.html")
+    board = page.locator(f"#position-{position} wawel-board")
+    board.locator(".wawel-open").click()
+    board.locator(".wawel:not([data-waiting]) .wawel-stage svg").wait_for(timeout=SLOW)
+    return board
+
+
+def rest(board: Locator) -> None:
+    """Wait until the board waits for the reader."""
+    board.locator(".wawel:not([data-waiting]) .wawel-onward[aria-disabled=false]").wait_for()
+
+
+def moment(board: Locator) -> int:
+    return int(board.locator(".wawel").get_attribute("data-moment") or -1)
+
+
+def test_an_attack_in_the_book_waits_for_the_reader(
+    new_context: NewContext, site: str, artifacts: Path
+) -> None:
+    page = new_context(viewport={"width": 1280, "height": 900}).new_page()
+    board = open_in_book(page, site, "nogi/rules/dragon", "caught")
+    rest(board)
+    page.clock.fast_forward(LATER)
+    answered(page)
+    assert moment(board) == 0
+    expect(board.locator(".wawel-live")).to_contain_text("The board waits")
+    board.screenshot(path=artifacts / "book-board-waits.png")
+    board.locator(".wawel-onward").click()
+    expect(board.locator(".wawel-log")).to_contain_text("The black knight is alone")
+    rest(board)
+    assert moment(board) == 1
+    # It stands at the reader's own roll: only now do the dice fall, and the reader decides.
+    board.locator(".wawel-onward").press("g")
+    board.locator(".wawel-stage .w-legal").first.wait_for()
+    expect(board.locator(".wawel-onward")).to_have_attribute("aria-disabled", "true")
+    expect(board.locator(".wawel-onward")).to_be_focused()
+
+
+def test_a_move_in_the_book_is_not_run_over(
+    new_context: NewContext, site: str, artifacts: Path
+) -> None:
+    page = new_context(viewport={"width": 390, "height": 844}, color_scheme="dark").new_page()
+    board = open_in_book(page, site, "nogi/rules/dragon", "attack")
+    board.locator(".wawel-stage #die-GR").click()
+    rest(board)
+    page.clock.fast_forward(LATER)
+    answered(page)
+    assert moment(board) == 1
+    board.screenshot(path=artifacts / "book-board-waits-phone.png")
+    for word in ("The dragon token shows", "Player 2 uses", "Player 3 uses", "Player 4 uses"):
+        log = board.locator(".wawel-log")
+        expect(log).not_to_contain_text(word)
+        board.locator(".wawel-onward").click()
+        expect(log).to_contain_text(word)
+        rest(board)
+    board.locator("[data-name=undo]").click()
+    expect(board.locator(".wawel")).to_have_attribute("data-moment", "0")
+    expect(board.locator(".wawel-stage #die-GR")).to_have_class("w-pick w-legal")
+
+
+def test_the_pace_is_chosen_and_remembered(
+    new_context: NewContext, site: str, artifacts: Path
+) -> None:
+    page = new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900}).new_page()
+    open_board(page, site + PLAY)
+    expect(page.locator(".wawel-onward")).to_be_hidden()
+    page.select_option(".wawel-pace", "step")
+    page.locator(".wawel-stage [data-pick].w-legal").first.click()
+    if page.locator(".wawel-crumb button").count():
+        page.locator(".wawel-stage [data-pick].w-legal").first.click()
+    rest(page.locator("#board"))
+    page.screenshot(path=artifacts / "play-waits.png", full_page=True)
+    page.reload()
+    page.wait_for_selector("html[data-ready]", timeout=SLOW)
+    rest(page.locator("#board"))
+    page.select_option(".wawel-pace", "flow")
+    assert my_turn(page)
+
+
+def test_a_whole_game_step_by_step(new_context: NewContext, site: str) -> None:
+    page = new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900}).new_page()
+    open_board(page, site + PLAY)
+    page.select_option(".wawel-pace", "step")
+    pressed = 0
+    ready = (
+        ".wawel:not([data-waiting]):is([data-over], :has(.w-legal),"
+        " :has(.wawel-onward[aria-disabled=false]))"
+    )
+    while True:
+        page.wait_for_selector(ready, timeout=SLOW)
+        if page.query_selector("[data-over]"):
+            break
+        if page.query_selector(".wawel-stage .w-legal"):
+            page.locator(".wawel-stage [data-pick].w-legal").first.click()
+        else:
+            page.click(".wawel-onward")
+            pressed += 1
+        answered(page)
+    assert pressed > 10
