@@ -71,6 +71,16 @@ def test_an_illegal_click_is_explained(calm: Page, site: str, artifacts: Path) -
     expect(why).to_contain_text("set aside")
 
 
+def test_what_comes_later_says_what_comes_first(calm: Page, site: str) -> None:
+    open_board(calm, site + PLAY)
+    paste(calm, POSITION)
+    calm.locator("[data-pick='knight:OR']").click(force=True)
+    expect(calm.locator(".wawel-why")).to_contain_text("First choose a die. NOGI-TURN-2")
+    calm.click("[data-name=language]")
+    calm.locator("[data-pick='knight:OR']").click(force=True)
+    expect(calm.locator(".wawel-why")).to_contain_text("Najpierw wybierz kostkę.")
+
+
 def test_undo_and_redo(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)

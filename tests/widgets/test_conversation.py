@@ -118,6 +118,12 @@ class TestPace:
         assert not talk.hear({"type": "restart"})["busy"]
 
 
+PAIR = (
+    "nogi players=4 / knights=YE10,GR10,OR10,PU10,BL10,PI10 eaten=BK dragon=8"
+    " dice=GR,WH roll=GR:3,WH:11rw shields=0:1,1:2,2:3,3:4"
+)
+
+
 class TestAsking:
     def test_the_clause_that_fits_best_is_told(self) -> None:
         talk = alone()
@@ -135,7 +141,23 @@ class TestAsking:
         assert ask("die:WH", "knight:BK") == "NOGI-MOVE-3"
         assert ask("die:YE") == "NOGI-DICE-6"
         assert ask("die:BK") == "NOGI-DICE-7"
-        assert ask("knight:YE") == "NOGI-TURN-2"
+        assert ask("knight:BK") == "NOGI-TURN-2"
+
+    def test_what_comes_later_says_what_comes_first(self) -> None:
+        talk = alone()
+        talk.hear({"type": "paste", "text": PAIR})
+
+        def remedy(*picks: str) -> str:
+            heard = talk.hear({"type": "ask", "picks": list(picks)})
+            assert "why" not in heard
+            text: str = heard["remedy"]["text"]
+            return text
+
+        assert remedy("knight:YE") == "First choose a die."
+        talk.hear({"type": "language", "language": "pl"})
+        assert remedy("knight:YE") == "Najpierw wybierz kostkę."
+        assert "remedy" not in talk.hear({"type": "ask", "picks": ["knight:BK"]})
+        assert "remedy" not in talk.hear({"type": "ask", "picks": []})
 
     def test_a_rule_can_be_read_in_both_languages(self) -> None:
         talk = alone()

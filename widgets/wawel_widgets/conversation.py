@@ -21,7 +21,7 @@ from wawel.core.errors import BadOption, BadRecord, IllegalAction, WawelError
 from wawel.core.state import EVERYTHING, State
 from wawel.play import Ismcts, Search, Session
 from wawel.play.pace import next_verb
-from wawel_widgets import draw
+from wawel_widgets.asking import why_not
 from wawel_widgets.prospects import Prospects
 from wawel_widgets.scene import Scene
 from wawel_widgets.seats import PERSON, SEARCHES, bots_for, sitters
@@ -159,26 +159,11 @@ class Conversation:
         self._prospects = None
 
     def _ask(self, said: dict[str, Any]) -> dict[str, Any]:
-        """Why can this not be picked?
-
-        Of all actions that begin so, the one that is most like a legal one says by which clause
-        it is forbidden. If none begins so, what is to be done instead is the answer.
-        """
+        """Why can this not be picked?"""
         picks = said.get("picks")
         if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks):
             raise BadMessage("picks are a list of words")
-        state, game = self.session.state, self.session.game
-        clause = game.clauses[state.explain().clauses[0]]
-        if self.session.viewer == state.current_player():
-            legal = state.legal_actions()
-            begun = [
-                action
-                for action in game.vocabulary()
-                if list(draw.picks(game.slug, action))[: len(picks)] == picks
-            ]
-            begun.sort(key=lambda action: -likeness(action, legal))
-            clause = next(filter(None, map(state.why_illegal, begun)), clause)
-        return {"why": {"text": clause.text(self.language), "clause": clause.id}}
+        return why_not(self.session, picks, self.language)
 
     def _clause(self, said: dict[str, Any]) -> dict[str, Any]:
         """A rule, in full."""
@@ -340,14 +325,6 @@ class Conversation:
         if said.get("width") not in ("wide", "narrow"):
             raise BadMessage("the board is wide or narrow")
         self.width = said["width"]
-
-
-def likeness(action: Any, others: list[Any]) -> int:
-    """How many parts an action has in common with that of the others it is most like."""
-    return max(
-        (sum(one == two for one, two in zip(action, other, strict=False)) for other in others),
-        default=0,
-    )
 
 
 _seeds = count(1)

@@ -18,6 +18,7 @@ class Words:
     Kinds share their sentences with nobody, so a new event without words is found by the tests.
     `notable` names the kinds that a player wants to know the chances of.
     A table `[needs.KIND]` has the same form, for what never happens but can be said of a position.
+    A table `[picks.KIND]` says what is picked on a board: `one` of the kind, and one `more`.
 
     >>> from wawel import load_game
     >>> words = load_game("nogi").words
@@ -29,6 +30,7 @@ class Words:
         self.events: Mapping[str, Mapping[str, str]] = tables["events"]
         self.needs: Mapping[str, Mapping[str, str]] = tables.get("needs", {})
         self.names: Mapping[str, Mapping[str, Mapping[str, str]]] = tables["names"]
+        self.picks: Mapping[str, Mapping[str, Mapping[str, str]]] = tables.get("picks", {})
         self.notable: tuple[str, ...] = tuple(tables.get("notable", ()))
 
     @classmethod
@@ -45,6 +47,16 @@ class Words:
             return str(value + 1)
         named = self.names.get(fact, {}).get(str(value))
         return named[language] if named else str(value)
+
+    def picked(self, kind: str, language: str = "en", *, more: bool = False) -> str:
+        """What somebody is to choose, as it stands behind "choose"; nothing if nobody says.
+
+        >>> from wawel import load_game
+        >>> load_game("nogi").words.picked("knight", more=True)
+        'one more knight'
+        """
+        said = self.picks.get(kind, {})
+        return said.get("more" if more else "one", {}).get(language, "")
 
     def sentence(self, event: Event, language: str = "en") -> str:
         """The event as one plain sentence."""

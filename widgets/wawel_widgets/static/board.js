@@ -387,7 +387,7 @@ class Board {
   }
 
   answer(scene) {
-    const told = scene.error ?? scene.why ?? scene.clause;
+    const told = scene.error ?? scene.why ?? scene.remedy ?? scene.clause;
     if (!told) {
       // What was told stays until the reader does something.
       if (!UNASKED.has(this.said)) this.why.replaceChildren();
@@ -397,7 +397,7 @@ class Board {
     const text = refused ? this.t.illegal.replace("{text}", told.text) : told.text;
     this.why.replaceChildren(text, " ", told.clause ? this.cite(told.clause) : "");
     this.why.classList.toggle("wawel-refused", Boolean(refused));
-    if (refused && this.asked && !calm()) {
+    if (this.asked && !calm()) {
       this.asked.animate({ translate: ["0px 0px", "-3px 0px", "3px 0px", "-3px 0px", "0px 0px"] }, 300);
     }
     this.asked = null;
