@@ -86,7 +86,7 @@ def test_the_pace_is_chosen_and_remembered(
     expect(page.locator(".wawel-onward")).to_be_hidden()
     page.select_option(".wawel-pace", "step")
     page.locator(".wawel-stage [data-pick].w-legal").first.click()
-    if page.locator(".wawel-crumb button").count():
+    if page.locator(".wawel-cancel").count():
         page.locator(".wawel-stage [data-pick].w-legal").first.click()
     rest(page.locator("#board"))
     page.screenshot(path=artifacts / "play-waits.png", full_page=True)

@@ -81,6 +81,30 @@ def test_what_comes_later_says_what_comes_first(calm: Page, site: str) -> None:
     expect(calm.locator(".wawel-why")).to_contain_text("Najpierw wybierz kostkę.")
 
 
+PAIR = POSITION.replace("WH:4w", "WH:11rw")
+
+
+def test_one_pick_after_another_is_guided(calm: Page, site: str, artifacts: Path) -> None:
+    open_board(calm, site + PLAY)
+    paste(calm, PAIR)
+    turn, title = calm.locator(".wawel-turn"), calm.locator("summary").first
+    expect(title).to_have_text("What you can do (31)")
+    calm.locator("[data-pick='die:WH']").click()
+    expect(turn).to_contain_text("1+1 with return. Now choose a knight.")
+    expect(calm.locator(".wawel-live")).to_contain_text("Now choose a knight.")
+    expect(title).to_have_text("What you can do (30)")
+    calm.locator("[data-pick='knight:OR']").click()
+    expect(turn).to_contain_text("Now choose one more knight.")
+    expect(title).to_have_text("What you can do (5)")
+    calm.screenshot(path=artifacts / "play-pair.png", full_page=True)
+    turn.get_by_role("button", name="Cancel").click()
+    expect(title).to_have_text("What you can do (30)")
+    calm.locator("[data-pick='knight:OR']").click()
+    calm.locator("[data-pick='knight:PI']").click()
+    my_turn(calm)
+    expect(calm.locator(".wawel-log")).to_contain_text("The pink knight runs from 10 to 11.")
+
+
 def test_undo_and_redo(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)

@@ -154,6 +154,7 @@ class TestAsking:
             return text
 
         assert remedy("knight:YE") == "First choose a die."
+        assert talk.hear({"type": "look"})["kinds"]["knight"]["more"] == "one more knight"
         talk.hear({"type": "language", "language": "pl"})
         assert remedy("knight:YE") == "Najpierw wybierz kostkę."
         assert "remedy" not in talk.hear({"type": "ask", "picks": ["knight:BK"]})

@@ -53,6 +53,7 @@ class Scene:
             "question": session.game.words.sentence(state.explain(), self.language),
             "clauses": list(state.explain().clauses),
             "actions": self._actions() if curtain is None else [],
+            "kinds": self._kinds(),
             "log": self._log(),
             "seats": [
                 {"seat": seat, "name": names[seat], "who": self.seats.get(seat, "person")}
@@ -90,6 +91,17 @@ class Scene:
             }
             for action in state.legal_actions()
         ]
+
+    def _kinds(self) -> dict[str, dict[str, str]]:
+        """The kinds of things that are picked in this game, as they stand behind "choose"."""
+        words, language = self.session.game.words, self.language
+        return {
+            kind: {
+                "one": words.picked(kind, language),
+                "more": words.picked(kind, language, more=True),
+            }
+            for kind in words.picks
+        }
 
     def _last_events(self) -> tuple[Event, ...]:
         """What happened at the last moment, as far as the viewer may know."""

@@ -183,7 +183,6 @@ class Board {
     });
     this.pills = make("div", { class: "wawel-pills", "aria-hidden": "true" });
     this.frame = make("div", { class: "wawel-frame" }, this.stage, this.pills);
-    this.crumb = make("div", { class: "wawel-crumb" });
     this.why = make("div", { class: "wawel-why", role: "status" });
     this.choices = make("div", { class: "wawel-choices" });
     this.odds = make("div", { class: "wawel-odds" });
@@ -200,7 +199,7 @@ class Board {
     this.dialog = make("dialog", { class: "wawel-dialog" });
     this.root.append(
       make("div", { class: "wawel-top" }, this.bar, this.paces),
-      make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.crumb, this.why, this.odds, this.panels, this.curtain,
+      make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.why, this.odds, this.panels, this.curtain,
       this.live, this.dialog,
     );
     this.root.addEventListener("keydown", (event) => this.shortcut(event));
@@ -301,7 +300,8 @@ class Board {
   drawTurn() {
     const { scene, t } = this;
     const parts = [];
-    if (scene.result) {
+    if (this.picks.length) parts.push(...this.told());
+    else if (scene.result) {
       parts.push(t.over);
       if (scene.result.names.length) parts.push(t.draw_result.replace("{names}", scene.result.names.join(", ")));
     } else if (scene.thought !== null && scene.thought !== undefined) {
@@ -310,14 +310,19 @@ class Board {
       if (scene.player >= 0 && !scene.busy) parts.push(t.your_turn.replace("{name}", scene.seats[scene.player].name));
       parts.push(scene.question);
     }
-    this.turn.replaceChildren(parts.join(" "), ...(scene.clauses ?? []).map((id) => this.clause(id)));
-    const crumbs = this.picks.map((pick) => this.labelOf(pick));
-    this.crumb.replaceChildren(
-      ...(crumbs.length
-        ? [make("span", {}, t.picked.replace("{picks}", crumbs.join(" → "))),
-          make("button", { type: "button", onclick: () => this.unpick() }, t.unpick)]
-        : []),
-    );
+    this.turn.replaceChildren(parts.join(" "), ...(this.picks.length
+      ? [make("button", { type: "button", class: "wawel-cancel", onclick: () => this.unpick() }, t.unpick)]
+      : scene.clauses.map((id) => this.clause(id))));
+  }
+
+  /** What is picked so far, and what kind of thing comes next. */
+  told() {
+    const kind = (pick) => pick.split(":")[0];
+    const done = new Set(this.picks.map(kind));
+    const kinds = [...new Set([...this.next()].map(kind))];
+    const what = kinds.map((one) => this.scene.kinds[one]?.[done.has(one) ? "more" : "one"]).filter(Boolean).join(", ");
+    const picks = this.picks.map((pick) => this.labelOf(pick)).join(" → ");
+    return [this.t.picked.replace("{picks}", picks), what && this.t.pick_next.replace("{what}", what)];
   }
 
   labelOf(pick) {
@@ -326,9 +331,10 @@ class Board {
   }
 
   drawChoices() {
-    this.panelTitles.actions.textContent = `${this.t.actions} (${this.scene.actions.length})`;
+    const possible = this.possible();
+    this.panelTitles.actions.textContent = `${this.t.actions} (${possible.length})`;
     this.choices.replaceChildren(
-      ...this.scene.actions.map((action) =>
+      ...possible.map((action) =>
         make("button", { type: "button", "data-action": action.text,
           onclick: () => this.act(action) }, action.label)),
     );
@@ -532,16 +538,23 @@ class Board {
     const possible = this.possible();
     const complete = possible.length === 1 ? possible[0] : possible.find((action) => action.picks.length === this.picks.length);
     if (complete && (possible.length === 1 || complete.picks.length === this.picks.length)) return this.act(complete);
-    this.mark();
-    this.drawTurn();
-    this.drawPills();
+    this.drawPicks();
   }
 
   unpick() {
-    this.picks.pop();
+    const cancelled = this.turn.contains(document.activeElement);
+    const pick = this.picks.pop();
+    this.drawPicks();
+    if (cancelled) this.element(pick)?.focus();
+  }
+
+  drawPicks() {
+    this.why.replaceChildren();
     this.mark();
     this.drawTurn();
+    this.drawChoices();
     this.drawPills();
+    this.live.textContent = this.turn.firstChild.textContent;
   }
 
   act(action) {
