@@ -43,7 +43,7 @@ function openingPicture() {
   picture.src = `opening/${game}-${narrow ? "narrow" : "wide"}.svg`;
   picture.alt = "";
   const line = document.createElement("div");
-  line.className = "play-progress";
+  line.className = "play-progress wawel-room";
   const bar = document.createElement("progress");
   bar.id = "loading-bar";
   bar.max = 1;

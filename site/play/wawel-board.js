@@ -9,6 +9,9 @@ const words = {
   pl: { play: "Zagraj od tego miejsca", wait: "Python jest w drodze", again: "Spróbuj ponownie" },
 };
 
+/** So much of the top of the window may belong to the head of a page. */
+const MARGIN = 72;
+
 class WawelBoard extends HTMLElement {
   connectedCallback() {
     if (this.started) return;
@@ -20,6 +23,11 @@ class WawelBoard extends HTMLElement {
     button.textContent = words[language].play;
     button.addEventListener("click", () => this.open(language, button));
     this.append(button);
+  }
+
+  pictureTop() {
+    const shown = [...this.querySelectorAll("svg:not(.wawel-icon)")].find((svg) => svg.getClientRects().length);
+    return shown ? shown.getBoundingClientRect().top : 0;
   }
 
   open(language, button) {
@@ -40,8 +48,12 @@ class WawelBoard extends HTMLElement {
       el.wawelPlayUrl = new URL("index.html", import.meta.url).href;
       el.wawelPace = "step"; // what the page tells about is still there when the reader looks
       el.wawelLabel = this.closest("figure")?.querySelector("figcaption")?.textContent;
+      const stood = this.pictureTop();
       this.replaceChildren(el);
       boardModule.render({ model, el });
+      // The picture stays where it was on the screen, as far as the tools above it fit in there too.
+      const fits = el.getBoundingClientRect().top - MARGIN;
+      scrollBy({ top: Math.max(0, Math.min(this.pictureTop() - stood, fits)), behavior: "instant" });
     });
   }
 }

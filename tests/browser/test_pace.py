@@ -117,3 +117,19 @@ def test_a_whole_game_step_by_step(new_context: NewContext, site: str) -> None:
             pressed += 1
         answered(page)
     assert pressed > 10
+
+
+def test_the_picture_stays_in_its_place_when_the_board_opens(
+    new_context: NewContext, site: str
+) -> None:
+    page = new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce").new_page()
+    page.goto(f"{site}book/nogi/rules/dragon.html")
+    board = page.locator("#position-caught wawel-board")
+    board.evaluate("board => scrollTo(0, board.getBoundingClientRect().top + scrollY - 300)")
+    before = board.locator("svg:visible").bounding_box()
+    board.locator(".wawel-open").dispatch_event("click")
+    rest(board)
+    after = board.locator(".wawel-stage > svg").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert abs(after["y"] - before["y"]) < 2

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.journeys import (
@@ -77,6 +78,7 @@ def test_what_comes_later_says_what_comes_first(calm: Page, site: str) -> None:
     calm.locator("[data-pick='knight:OR']").click(force=True)
     expect(calm.locator(".wawel-why")).to_contain_text("First choose a die. NOGI-TURN-2")
     calm.click("[data-name=language]")
+    answered(calm)
     calm.locator("[data-pick='knight:OR']").click(force=True)
     expect(calm.locator(".wawel-why")).to_contain_text("Najpierw wybierz kostkę.")
 
@@ -180,6 +182,39 @@ def test_polish(calm: Page, site: str, artifacts: Path) -> None:
     calm.screenshot(path=artifacts / "play-polish.png", full_page=True)
 
 
+def height_above(thing: Locator) -> float:
+    """How far below the top of its page it begins."""
+    found: float = thing.evaluate("e => e.getBoundingClientRect().top + scrollY")
+    return found
+
+
+@pytest.mark.parametrize("width", [360, 800, 1280])
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+def test_nothing_jumps(
+    width: int, locale: str, site: str, new_context: Callable[..., BrowserContext]
+) -> None:
+    page = new_context(
+        locale=locale, viewport={"width": width, "height": 800}, reduced_motion="reduce"
+    ).new_page()
+    page.goto(site + PLAY)
+    still = page.locator(".play-loading img")
+    still.evaluate("picture => picture.decode()")
+    top = height_above(still)
+    my_turn(page)
+    picture = page.locator(".wawel-stage > svg")
+    if width < 600:
+        page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 360 ']", timeout=SLOW)
+    assert height_above(picture) == pytest.approx(top)
+    paste(page, PAIR)
+    assert height_above(picture) == pytest.approx(top)
+    page.locator("[data-pick='die:WH']").click()
+    page.locator("[data-pick='knight:OR']").click()
+    assert height_above(picture) == pytest.approx(top)
+    page.locator("[data-pick='knight:PI']").click()
+    my_turn(page)
+    assert height_above(picture) == pytest.approx(top)
+
+
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_fits(
@@ -234,8 +269,14 @@ def test_hot_seat_hides_behind_the_curtain(calm: Page, site: str, artifacts: Pat
 
 def test_chances_are_counted_and_can_be_stopped(calm: Page, site: str, artifacts: Path) -> None:
     open_board(calm, site + PLAY)
-    calm.click("[data-name=chances]")
+    calm.get_by_role("button", name="What are my chances?").click()
     expect(calm.locator(".wawel-odds tr").first).to_be_visible(timeout=SLOW)
+    heads = calm.locator(".wawel-odds thead th")
+    assert heads.all_inner_texts() == ["Action", "Victories", "95\u00a0% interval"]
+    assert re.fullmatch(
+        "\\d+\u00a0%–\\d+\u00a0%",
+        calm.locator(".wawel-odds tbody td:last-child").first.inner_text(),
+    )
     expect(calm.locator(".wawel-pill").first).to_be_visible(timeout=SLOW)
     calm.screenshot(path=artifacts / "play-chances.png", full_page=True)
     calm.locator(".wawel-odds button").click()

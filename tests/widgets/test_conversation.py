@@ -313,7 +313,7 @@ class TestChances:
         )
         scene = talk.hear({"type": "chances_start"})
         exact = {row["action"]: row["exact"] for row in scene["chances"]["rows"]}
-        assert exact["GR=1/GR"] == {"eaten": "1/2"}
+        assert exact["GR=1/GR"] == {"a knight is defeated": "1/2"}
         assert exact["WH=+w/YE"] == {}
 
     def test_without_a_decision_there_are_none(self) -> None:

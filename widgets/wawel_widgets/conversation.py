@@ -305,11 +305,14 @@ class Conversation:
         found = self._prospects
         if found is None:
             return {"chances": None}
-        write = self.session.game.action_to_string
+        write, words = self.session.game.action_to_string, self.session.game.words
         rows = []
         for tally in found.tallies:
             low, value, high = tally.interval()
-            exact = {kind: str(chance) for kind, chance in found.exact[tally.action].items()}
+            exact = {
+                words.name("event", kind, self.language): str(chance)
+                for kind, chance in found.exact[tally.action].items()
+            }
             row = {"action": write(tally.action), "low": low, "value": value, "high": high}
             rows.append(row | {"exact": exact, "games": tally.games})
         return {"chances": {"progress": found.progress, "rows": rows}}

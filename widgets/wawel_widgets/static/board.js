@@ -13,12 +13,15 @@ const LONGEST_MOVE = 900;
 const MOVE = 420;
 // A share of victories is shown on the board once so many games stand behind it.
 const ENOUGH = 10;
+// Buttons that say in words what they do; of the others the icon has to tell.
+const SPELT = new Set(["new_game", "undo", "chances"]);
 const UNASKED = new Set(["step", "chances_step", "width", undefined]);
 const PAUSE = { chance: 250, bot: 550, calm: 60 };
 const PACES = ["flow", "step"];
 const PACE_KEPT = "wawel-pace";
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const percent = (share) => `${Math.round(share * 100)}\u00a0%`;
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** An element with attributes and children; text is always text, never markup. */
@@ -29,7 +32,7 @@ function make(tag, attributes = {}, ...children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
+  element.append(...children.filter((child) => child || child === 0));
   return element;
 }
 
@@ -270,19 +273,19 @@ class Board {
     const kept = this.bar.contains(document.activeElement) ? document.activeElement.dataset.name : null;
     const button = (name, what, off = false) =>
       make("button", { type: "button", "data-name": name, title: t[name], "aria-label": t[name],
-        disabled: off, onclick: what }, ICONS[name] ? icon(name) : t[name]);
+        disabled: off, onclick: what }, ICONS[name] && icon(name), SPELT.has(name) && t[name]);
     const first = scene.moment === 0;
     const last = scene.moment === scene.moments;
     this.bar.replaceChildren(
       button("new_game", () => this.askNew()),
       button("undo", () => this.say("undo"), !scene.can_undo),
+      button("chances", () => this.toggleChances()),
       button("redo", () => this.say("redo"), !scene.can_redo),
       button("first", () => this.say("go_to", { moment: 0 }), first),
       button("back", () => this.say("go_to", { moment: scene.moment - 1 }), first),
       button("forward", () => this.say("go_to", { moment: scene.moment + 1 }), last),
       button("last", () => this.say("go_to", { moment: scene.moments }), last),
       button("restart", () => this.say("restart")),
-      button("chances", () => this.toggleChances()),
       button("copy_position", () => this.copy(this.scene.position)),
       button("copy_game", () => this.copy(this.scene.record)),
       button("paste", () => this.askPaste()),
@@ -638,19 +641,24 @@ class Board {
     }
     const labels = new Map(this.scene.actions.map((action) => [action.text, action.label]));
     const rows = [...chances.rows].sort((a, b) => b.value - a.value);
-    const percent = (share) => `${Math.round(share * 100)} %`;
+    const exact = rows.some((row) => Object.keys(row.exact).length);
+    const { t } = this;
     this.odds.replaceChildren(
-      make("h2", {}, this.t.chances),
-      make("p", {}, this.t.won),
-      make("progress", { max: "1", value: String(chances.progress), "aria-label": this.t.chances }),
-      make("button", { type: "button", onclick: () => this.say("chances_stop") }, this.t.stop),
-      make("table", {}, ...rows.slice(0, 12).map((row) =>
+      make("h2", {}, t.chances),
+      make("p", {}, t.won),
+      make("progress", { max: "1", value: String(chances.progress), "aria-label": t.chances }),
+      make("button", { type: "button", onclick: () => this.say("chances_stop") }, t.stop),
+      make("table", {}, make("thead", {}, make("tr", {},
+        ...[t.action, t.victories, t.interval, exact && t.exactly].filter(Boolean).map((head) =>
+          make("th", { scope: "col", colspan: head === t.victories ? "2" : null }, head)))),
+      make("tbody", {}, ...rows.slice(0, 12).map((row) =>
         make("tr", {},
           make("th", { scope: "row" }, labels.get(row.action) ?? row.action),
           make("td", {}, make("meter", { min: "0", max: "1", value: String(row.value), "aria-label": percent(row.value) })),
           make("td", {}, percent(row.value)),
-          make("td", {}, `${percent(row.low)} – ${percent(row.high)}`),
-          make("td", {}, ...Object.entries(row.exact).map(([kind, chance]) => `${kind} ${chance} (${this.t.exact})`))))),
+          make("td", {}, `${percent(row.low)}–${percent(row.high)}`),
+          exact && make("td", { class: "wawel-exact" },
+            Object.entries(row.exact).map(([event, chance]) => `${event}: ${chance}`).join("; ")))))),
     );
     if (chances.progress < 1) this.say("chances_step");
   }
@@ -669,7 +677,7 @@ class Board {
     this.pills.replaceChildren(...[...best].map(([pick, share]) => {
       const box = this.element(pick)?.getBoundingClientRect();
       if (!box) return "";
-      const pill = make("span", { class: "wawel-pill" }, `${Math.round(share * 100)} %`);
+      const pill = make("span", { class: "wawel-pill" }, percent(share));
       pill.style.left = `${box.x - frame.x + box.width / 2}px`;
       pill.style.top = `${box.y - frame.y}px`;
       return pill;
