@@ -107,6 +107,30 @@ def test_one_pick_after_another_is_guided(calm: Page, site: str, artifacts: Path
     expect(calm.locator(".wawel-log")).to_contain_text("The pink knight runs from 10 to 11.")
 
 
+def test_reading_the_log_keeps_the_place_and_the_focus(calm: Page, site: str) -> None:
+    open_board(calm, site + PLAY)
+    for _ in range(4):
+        calm.locator(".wawel-choices button").first.dispatch_event("click")
+        my_turn(calm)
+    log = calm.locator(".wawel-log")
+    first = log.locator(".wawel-clause").first
+    first.scroll_into_view_if_needed()
+    place = log.evaluate("log => log.scrollTop")
+    first.click()
+    expect(calm.locator(".wawel-why")).to_contain_text("NOGI-SETUP-7")
+    expect(first).to_be_focused()
+    assert log.evaluate("log => log.scrollTop") == place
+    # Whoever reads further up is not carried away by what happens meanwhile.
+    calm.locator(".wawel-choices button").first.dispatch_event("click")
+    my_turn(calm)
+    expect(first).to_be_focused()
+    assert log.evaluate("log => log.scrollTop") == place
+    status = calm.locator(".wawel-turn .wawel-clause")
+    status.click()
+    expect(calm.locator(".wawel-why")).to_contain_text("NOGI-TURN-2")
+    expect(status).to_be_focused()
+
+
 def test_undo_and_redo(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)

@@ -313,6 +313,9 @@ class Board {
       if (scene.player >= 0 && !scene.busy) parts.push(t.your_turn.replace("{name}", scene.seats[scene.player].name));
       parts.push(scene.question);
     }
+    const key = JSON.stringify([scene.language, parts, this.picks, scene.clauses]);
+    if (this.turnKey === key) return;
+    this.turnKey = key;
     this.turn.replaceChildren(parts.join(" "), ...(this.picks.length
       ? [make("button", { type: "button", class: "wawel-cancel", onclick: () => this.unpick() }, t.unpick)]
       : scene.clauses.map((id) => this.clause(id))));
@@ -348,23 +351,34 @@ class Board {
   drawLog(before) {
     const { scene } = this;
     this.panelTitles.log.textContent = this.t.log;
-    // One tab stop for the whole log: arrow keys go from line to line, Enter shows the rule.
-    const lines = scene.log.map((line, number) =>
-      make("li", {
-        tabindex: number === scene.log.length - 1 ? "0" : "-1",
-        onmouseenter: () => this.point(line.marks, true),
-        onmouseleave: () => this.point(line.marks, false),
-        onfocusin: () => this.point(line.marks, true),
-        onfocusout: () => this.point(line.marks, false),
-      }, line.text, " ", ...line.clauses.map((id) => this.clause(id, "-1"))));
-    this.log.replaceChildren(...lines);
-    this.log.scrollTop = this.log.scrollHeight;
+    this.writeLog(before?.log ?? [], scene.log);
     const old = before && before.game === scene.game && before.moment < scene.moment ? this.spoken : scene.log.length;
     const fresh = scene.log.slice(Math.min(old, scene.log.length)).map((line) => line.text);
     if (this.rests() || (!scene.busy && scene.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
     if (this.rests()) fresh.push(this.t.rests);
     if (fresh.length) this.live.textContent = fresh.slice(-12).join(" ");
     this.spoken = scene.log.length;
+  }
+
+  /** Lines that stay keep their focus, and whoever reads further up keeps the place. */
+  writeLog(old, log) {
+    const place = this.log.scrollTop;
+    const atEnd = this.log.scrollHeight - place - this.log.clientHeight < 8;
+    let same = 0;
+    while (same < old.length && JSON.stringify(old[same]) === JSON.stringify(log[same])) same += 1;
+    while (this.log.children.length > same) this.log.lastChild.remove();
+    this.log.append(...log.slice(same).map((line) =>
+      make("li", {
+        tabindex: "-1",
+        onmouseenter: () => this.point(line.marks, true),
+        onmouseleave: () => this.point(line.marks, false),
+        onfocusin: () => this.point(line.marks, true),
+        onfocusout: () => this.point(line.marks, false),
+      }, line.text, " ", ...line.clauses.map((id) => this.clause(id, "-1")))));
+    this.log.scrollTop = atEnd ? this.log.scrollHeight : place;
+    // One tab stop for the whole log: arrow keys go from line to line, Enter shows the rule.
+    if (this.log.contains(document.activeElement)) return;
+    for (const line of this.log.children) line.setAttribute("tabindex", line === this.log.lastChild ? "0" : "-1");
   }
 
   readLog(event) {
@@ -404,7 +418,9 @@ class Board {
     }
     const refused = scene.error || scene.why;
     const text = refused ? this.t.illegal.replace("{text}", told.text) : told.text;
+    const kept = this.why.contains(document.activeElement);
     this.why.replaceChildren(text, " ", told.clause ? this.cite(told.clause) : "");
+    if (kept) this.why.querySelector(".wawel-clause")?.focus();
     this.why.classList.toggle("wawel-refused", Boolean(refused));
     if (this.asked && !calm()) {
       this.asked.animate({ translate: ["0px 0px", "-3px 0px", "3px 0px", "-3px 0px", "0px 0px"] }, 300);
