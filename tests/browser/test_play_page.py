@@ -131,6 +131,25 @@ def test_reading_the_log_keeps_the_place_and_the_focus(calm: Page, site: str) ->
     expect(status).to_be_focused()
 
 
+TIE = (
+    "nogi players=3 / knights=GR30,PI30,BK30 castle=BL,OR,PU,YE dragon=20"
+    " taken=0:17:1,2:21:2,2:25:1 shields=0:1,1:6,2:2 phase=over"
+)
+
+
+def test_the_end_says_why_and_offers_a_new_game(calm: Page, site: str, artifacts: Path) -> None:
+    open_board(calm, site + PLAY)
+    paste(calm, TIE)
+    turn = calm.locator(".wawel-turn")
+    expect(turn).to_contain_text("Winner: Player 3, saboteur. Several players have 8; more points")
+    expect(turn.locator(".wawel-clause")).to_have_text(["NOGI-END-1", "NOGI-SCORE-5"])
+    calm.screenshot(path=artifacts / "play-tie.png", full_page=True)
+    calm.click(".wawel-head >> text=New game")
+    calm.click(".wawel-start")
+    assert my_turn(calm)
+    expect(calm.locator(".wawel-onward")).to_be_hidden()
+
+
 def test_undo_and_redo(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)

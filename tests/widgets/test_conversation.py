@@ -205,6 +205,39 @@ class TestCurtain:
         assert "1:?,2:?" in scene["position"]
 
 
+class TestWords:
+    def test_a_turn_is_one_short_sentence(self) -> None:
+        talk = alone()
+        scene = to_a_decision(talk)
+        assert scene["question"] == "Player 1, it is your turn: choose a die and what it does."
+        assert scene["actions"][0]["label"] == "yellow die, 4: yellow"
+        talk.hear({"type": "act", "action": scene["actions"][0]["text"]})
+        polish = talk.hear({"type": "language", "language": "pl"})
+        assert polish["question"] == "Gracz 2 (pasterz) rzuca wszystkimi dostępnymi kostkami."
+
+    def test_a_bot_is_called_by_its_name(self) -> None:
+        scene = to_a_decision(alone())
+        titles = [seat["title"] for seat in scene["seats"]]
+        assert titles[0] == "Player 1"
+        assert titles[3] == "Player 4, clock-keeper"
+        assert "Player 2, shepherd" in scene["svg"]
+        assert scene["sitters"]["search_hard"] == "search, strong"
+
+    def test_the_end_says_who_won_and_why(self) -> None:
+        talk = alone()
+        position = (
+            "nogi players=3 / knights=GR30,PI30,BK30 castle=BL,OR,PU,YE dragon=20"
+            " taken=0:17:1,2:21:2,2:25:1 shields=0:1,1:6,2:2 phase=over"
+        )
+        scene = talk.hear({"type": "paste", "text": position})
+        assert scene["error"] is None
+        assert scene["question"] == (
+            "The game is over. Winner: Player 3, saboteur. Several players have 8; more points for"
+            " rabbits decide, 3 against 1 and 0. Totals: Player 1: 8, Player 2: 8, Player 3: 8."
+        )
+        assert scene["clauses"] == ["NOGI-END-1", "NOGI-SCORE-5"]
+
+
 class TestSharing:
     def test_a_position_and_a_game_can_be_copied_and_pasted(self) -> None:
         talk = alone()

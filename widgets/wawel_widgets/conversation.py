@@ -24,7 +24,7 @@ from wawel.play.pace import next_verb
 from wawel_widgets.asking import why_not
 from wawel_widgets.prospects import Prospects
 from wawel_widgets.scene import Scene
-from wawel_widgets.seats import PERSON, SEARCHES, bots_for, sitters
+from wawel_widgets.seats import OTHERS, PERSON, SEARCHES, bots_for, sitters
 from wawel_widgets.sharing import unpack
 from wawel_widgets.strings import LANGUAGES, strings
 
@@ -33,8 +33,6 @@ SLICE = 0.08
 
 LONGEST_NAME = 40
 SAVE_VERSION = 1
-OTHERS = (PERSON, "random", *SEARCHES)
-"""Sitters that are not the game's own bots."""
 
 
 class BadMessage(WawelError):

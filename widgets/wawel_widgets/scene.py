@@ -9,7 +9,7 @@ from wawel.core.chance import TERMINAL
 from wawel.core.events import Event
 from wawel.play import Session
 from wawel_widgets import draw
-from wawel_widgets.seats import sitters
+from wawel_widgets.seats import PERSON, called, sitters
 from wawel_widgets.sharing import pack
 from wawel_widgets.speaking import label, marks
 from wawel_widgets.strings import strings
@@ -32,6 +32,15 @@ class Scene:
         """What a seat is called."""
         return self.session.names.get(seat) or self.strings["player"].format(seat=seat + 1)
 
+    def bot(self, seat: int) -> str:
+        """What the bot in a seat is called; nothing if a person sits there."""
+        who = self.seats.get(seat, PERSON)
+        return "" if who == PERSON else called(self.session.game.words, who, self.language)
+
+    def title(self, seat: int) -> str:
+        """What a seat is called, and the bot that sits there."""
+        return ", ".join(filter(None, (self.name(seat), self.bot(seat))))
+
     def as_dict(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
         session, state = self.session, self.session.state
@@ -39,7 +48,8 @@ class Scene:
         curtain = session.curtain
         shared = session.record(self.viewer).text()
         position = state.position(self.viewer)
-        names = {seat: self.name(seat) for seat in range(session.game.players)}
+        result = state.result()
+        titles = {seat: self.title(seat) for seat in range(session.game.players)}
         return {
             "game": session.game.slug,
             "title": session.game.sheet.identity[f"title_{self.language}"],
@@ -47,24 +57,27 @@ class Scene:
                 state.view(self.viewer),
                 self.language,
                 width=self.width,
-                names=names,
+                names=titles,
                 last=self._last_events(),
             ),
-            "question": session.game.words.sentence(state.explain(), self.language),
-            "clauses": list(state.explain().clauses),
+            "question": self._question(),
+            "clauses": list(result.clauses if result else state.explain().clauses),
             "actions": self._actions() if curtain is None else [],
             "kinds": self._kinds(),
             "log": self._log(),
             "seats": [
-                {"seat": seat, "name": names[seat], "who": self.seats.get(seat, "person")}
-                for seat in range(session.game.players)
+                {"name": self.name(seat), "title": title, "who": self.seats.get(seat, PERSON)}
+                for seat, title in titles.items()
             ],
-            "sitters": list(sitters(session.game.slug)),
+            "sitters": {
+                who: called(session.game.words, who, self.language)
+                for who in sitters(session.game.slug)
+            },
             "options": self._options(),
             "player": player,
             "viewer": self.viewer,
             "busy": player != TERMINAL and (player < 0 or player in session.bots),
-            "curtain": None if curtain is None else {"seat": curtain, "name": names[curtain]},
+            "curtain": None if curtain is None else {"seat": curtain, "name": titles[curtain]},
             "moment": len(session.moments),
             "moments": session.length,
             "can_undo": session.can_undo,
@@ -77,6 +90,32 @@ class Scene:
             "language": self.language,
             "strings": self.strings,
         }
+
+    def _question(self) -> str:
+        """Whose turn it is and what is to be done; in the end who won, and why."""
+        state, words, told = self.session.state, self.session.game.words, self.strings
+        asked, result = state.explain(), state.result()
+        if result is not None:
+            parts = [told["over"]]
+            if result.winners:
+                parts.append(
+                    told["winner"].format(names=", ".join(map(self.title, result.winners)))
+                )
+            if asked.facts:
+                parts.append(words.sentence(asked, self.language))
+            if result.totals:
+                totals = (f"{self.name(seat)}: {total}" for seat, total in enumerate(result.totals))
+                parts.append(told["totals"].format(totals=", ".join(totals)))
+            return " ".join(parts)
+        bots = {seat: self.bot(seat) for seat in self.session.bots}
+        sentence = words.sentence(asked, self.language, bots)
+        player = state.current_player()
+        if player < 0 or player in bots:
+            return sentence
+        request = words.requests.get(asked.kind)
+        if request is None:
+            return f"{told['your_turn'].format(name=self.name(player))} {sentence}"
+        return told["your_request"].format(name=self.name(player), request=request[self.language])
 
     def _actions(self) -> list[dict[str, Any]]:
         """What the viewer can do, with the picks it is made of, and in words."""
@@ -152,7 +191,6 @@ class Scene:
             return None
         return {
             "winners": list(result.winners),
-            "names": [self.name(seat) for seat in result.winners],
             "totals": list(result.totals),
             "parts": {part: list(points) for part, points in result.parts.items()},
             "clauses": list(result.clauses),

@@ -10,12 +10,16 @@ from typing import Any
 
 from wawel.core.catalogue import game_type
 from wawel.core.errors import WawelError
+from wawel.core.words import Words
 from wawel.play import Bot, Ismcts, RandomBot
+from wawel_widgets.strings import strings
 
 PERSON = "person"
 SEARCHES = {"search_easy": 60, "search_hard": 600}
 """How many iterations a search of each strength may use."""
 
+OTHERS = (PERSON, "random", *SEARCHES)
+"""Sitters that are not the game's own bots."""
 
 _guests: dict[str, dict[str, Bot]] = {}
 
@@ -54,6 +58,20 @@ def sitters(slug: str) -> tuple[str, ...]:
     ('person', 'random', 'shepherd', 'saboteur', 'clock_keeper', 'search_easy', 'search_hard')
     """
     return (*_residents(slug), *_guests.get(slug, ()))
+
+
+def called(words: Words, who: str, language: str) -> str:
+    """Who sits somewhere, in words.
+
+    >>> from wawel import load_game
+    >>> words = load_game("nogi").words
+    >>> called(words, "clock_keeper", "en"), called(words, "search_easy", "pl")
+    ('clock-keeper', 'przeszukiwanie, szybkie')
+    """
+    if who in OTHERS:
+        return strings(language)[who]
+    named = words.names.get("bot", {}).get(who)
+    return named[language] if named else who.replace("_", " ")
 
 
 def _residents(slug: str) -> tuple[str, ...]:

@@ -17,11 +17,14 @@ def label(words: Words, action: Any, language: str) -> str:
     >>> from wawel import load_game
     >>> game = load_game("nogi")
     >>> label(game.words, game.string_to_action("YE=3w/OR"), "en")
-    'yellow, 3 for any knight, orange'
+    'yellow die, 3 for any knight: orange'
     """
     parts = zip(action._fields, action, strict=True)
-    said = [spoken(words, field, value, language) for field, value in parts if field != "verb"]
-    return ", ".join(said) or str(action.verb)
+    said = {field: spoken(words, field, value, language) for field, value in parts}
+    verb = said.pop("verb")
+    if verb in words.actions:
+        return words.actions[verb][language].format(**said)
+    return ", ".join(said.values()) or verb
 
 
 def spoken(words: Words, field: str, value: Any, language: str) -> str:

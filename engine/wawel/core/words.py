@@ -9,16 +9,21 @@ from typing import Any
 
 from wawel.core.events import Event
 
+AND = {"en": " and ", "pl": " i "}
+
 
 class Words:
     """The sentences of a game, read from its `words.toml`.
 
     A table `[events.KIND]` holds a sentence per language, with the event's facts in braces.
     A table `[names.FACT]` gives a fact's values names: `{knight}` becomes "yellow", not "YE".
+    Of several values `{knight}` is "green, pink", and `{knight_and}` is "green and pink".
     Kinds share their sentences with nobody, so a new event without words is found by the tests.
     `notable` names the kinds that a player wants to know the chances of.
     A table `[needs.KIND]` has the same form, for what never happens but can be said of a position.
     A table `[picks.KIND]` says what is picked on a board: `one` of the kind, and one `more`.
+    A table `[actions.VERB]` names an action by its parts, `[requests.KIND]` puts a question to the
+    one who is asked; both may be missing.
 
     >>> from wawel import load_game
     >>> words = load_game("nogi").words
@@ -31,6 +36,8 @@ class Words:
         self.needs: Mapping[str, Mapping[str, str]] = tables.get("needs", {})
         self.names: Mapping[str, Mapping[str, Mapping[str, str]]] = tables["names"]
         self.picks: Mapping[str, Mapping[str, Mapping[str, str]]] = tables.get("picks", {})
+        self.actions: Mapping[str, Mapping[str, str]] = tables.get("actions", {})
+        self.requests: Mapping[str, Mapping[str, str]] = tables.get("requests", {})
         self.notable: tuple[str, ...] = tuple(tables.get("notable", ()))
 
     @classmethod
@@ -58,8 +65,14 @@ class Words:
         said = self.picks.get(kind, {})
         return said.get("more" if more else "one", {}).get(language, "")
 
-    def sentence(self, event: Event, language: str = "en") -> str:
-        """The event as one plain sentence."""
+    def sentence(
+        self, event: Event, language: str = "en", who: Mapping[int, str] | None = None
+    ) -> str:
+        """The event as one plain sentence; if it is known who sits in its seat, that is said."""
         facts = {key: self.name(key, value, language) for key, value in event.facts.items()}
+        for key in [key for key, value in event.facts.items() if isinstance(value, tuple)]:
+            facts[f"{key}_and"] = AND[language].join(facts[key].rsplit(", ", 1))
+        if who and event.facts.get("seat") in who:
+            facts["seat"] += f" ({who[event.facts['seat']]})"
         said = self.events.get(event.kind) or self.needs[event.kind]
         return said[language].format(**facts)

@@ -40,7 +40,7 @@ def test_the_starting_space_does_not_stop_it() -> None:
     knights = "GR 18, PI 18, YE 20, OR 20"
     before = advance(knights, dragon=18, dice="WH")
     told = before.events(Reveal(6))
-    assert [event.kind for event in told] == ["reveal", "dragon", "stand"]
+    assert [event.kind for event in told] == ["reveal", "dragon", "meets", "stand"]
     assert "NOGI-ADV-1" in told[1].clauses
     after = play(before, "token=6")
     assert (after.dragon, eaten(after)) == (20, "")

@@ -92,6 +92,8 @@ def test_the_events_of_attacks() -> None:
     assert told(table(dice="WH"), "token=5") == [REVEAL, ("dragon", ("NOGI-ATTACK-4",))]
     lone = table("YE 17", dragon=12, dice="WH")
     assert told(lone, "token=5") == [REVEAL, STOPS, CAUGHT]
+    short = ("meets", ("NOGI-ATTACK-5",))
+    assert told(lone, "token=6") == [REVEAL, STOPS, short, CAUGHT]
     stand = ("stand", ("NOGI-ATTACK-8", "NOGI-LONE-1"))
     assert told(table("YE 17, GR 17", dragon=12, dice="WH"), "token=5") == [REVEAL, STOPS, stand]
 
@@ -125,7 +127,7 @@ def test_what_is_asked_and_of_whom() -> None:
         assert (question.kind, question.facts) == (f"ask_{phase}", {"seat": seats[phase]})
         assert question.clauses[0] in state.game.clauses
     over = table("YE 30, GR 30", castle="BL OR PU", eaten="PI BK").explain()
-    assert (over.kind, over.clauses) == ("ask_over", ("NOGI-END-2",))
+    assert (over.kind, over.clauses) == ("ask_won", ("NOGI-END-2", "NOGI-SCORE-4"))
 
 
 def test_events_change_nothing() -> None:
@@ -223,7 +225,12 @@ def test_sentences_read_well() -> None:
     rolled = roll(table("PU 20, OR 19"), PU="-")
     sentences = [words.sentence(e) for e in rolled.events(rolled.string_to_action("PU=-/PU"))]
     assert sentences == [
-        "Player 1 uses the purple die: the arrow back.",
+        "Player 1 uses the purple die: arrow-minus.",
         "The purple die is set aside.",
         "The purple knight falls back from 20 to 19.",
     ]
+    attack = table("PU 17, PI 17", dragon=12, dice="WH").events(Reveal(7))
+    assert words.sentence(attack[2]) == (
+        "It stops before its token is used up: on space 17 it meets purple and pink."
+    )
+    assert words.sentence(attack[3]) == "They hold out together on space 17: purple, pink."

@@ -52,6 +52,19 @@ def test_s50_rabbit_points_tied_too_and_the_victory_is_shared() -> None:
     assert state.returns() == [Fraction(1, 2), Fraction(1, 2), 0]
 
 
+@pytest.mark.clause("NOGI-SCORE-4", "NOGI-SCORE-5", "NOGI-SCORE-6")
+def test_what_decided_is_said() -> None:
+    def why(shields: str, taken: str = "") -> str:
+        state = table(players=3, shields=shields, taken=taken, **HOME)
+        return state.game.words.sentence(state.explain())
+
+    assert why("0:1 1:6 2:2") == "The highest total wins: 8."
+    assert why("0:1 1:6 2:2", "0:17:1 2:21:2 2:25:1") == (
+        "Several players have 8; more points for rabbits decide, 3 against 1 and 0."
+    )
+    assert why("0:1 1:6 2:5", "0:17:1").startswith("Several players have 8")
+
+
 @pytest.mark.clause("NOGI-TWO-2")
 def test_s51_the_double_colour_counts_twice() -> None:
     result = scored(

@@ -66,8 +66,7 @@ def test_a_shield_shows_its_colours_by_colour_pattern_and_name() -> None:
 
 def test_a_knight_shows_the_faces_of_its_die() -> None:
     assert labels(PLAIN, "knights")[2] == (
-        "orange knight; the faces of its die: 1, 2 with return, 4, 6, 3 for any knight, "
-        "the arrow back"
+        "orange knight; the faces of its die: 1, 2 with return, 4, 6, 3 for any knight, arrow-minus"
     )
 
 

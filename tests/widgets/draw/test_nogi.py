@@ -177,7 +177,7 @@ def test_a_still_picture_tells_in_words_what_it_shows() -> None:
     assert description.text == (
         "Turn 30, Player 1. On the track: yellow 33, green 33, orange 36, dragon, space 31. "
         "In the castle, in order of arrival: purple, blue. Defeated: pink, black. "
-        "Dice: yellow 4, green the arrow back, white the arrow ahead for any knight."
+        "Dice: yellow 4, green arrow-minus, white arrow-plus for any knight."
     )
     for attribute in ("data-pick", "data-place", "tabindex"):
         assert not having(root, attribute)

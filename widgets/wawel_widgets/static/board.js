@@ -304,15 +304,9 @@ class Board {
     const { scene, t } = this;
     const parts = [];
     if (this.picks.length) parts.push(...this.told());
-    else if (scene.result) {
-      parts.push(t.over);
-      if (scene.result.names.length) parts.push(t.draw_result.replace("{names}", scene.result.names.join(", ")));
-    } else if (scene.thought !== null && scene.thought !== undefined) {
-      parts.push(t.thinking.replace("{name}", scene.seats[scene.player]?.name ?? ""));
-    } else {
-      if (scene.player >= 0 && !scene.busy) parts.push(t.your_turn.replace("{name}", scene.seats[scene.player].name));
-      parts.push(scene.question);
-    }
+    else if (scene.thought !== null && scene.thought !== undefined) {
+      parts.push(t.thinking.replace("{name}", scene.seats[scene.player].title));
+    } else parts.push(scene.question);
     const key = JSON.stringify([scene.language, parts, this.picks, scene.clauses]);
     if (this.turnKey === key) return;
     this.turnKey = key;
@@ -458,13 +452,14 @@ class Board {
 
   drawPace() {
     const { t, pace } = this;
+    const over = Boolean(this.scene.result);
     [...this.paces.options].forEach((option) => { option.textContent = t[`pace_${option.value}`]; });
     this.paces.value = pace;
     this.paces.setAttribute("aria-label", t.pace);
-    this.onward.textContent = t.onward;
-    this.onward.hidden = pace !== "step";
+    this.onward.textContent = over ? t.new_game : t.onward;
+    this.onward.hidden = pace !== "step" && !over;
     // Not `disabled`, which would take the focus away from whoever presses it again and again.
-    this.onward.setAttribute("aria-disabled", String(!this.rests()));
+    this.onward.setAttribute("aria-disabled", String(!this.rests() && !over));
   }
 
   setPace(pace) {
@@ -481,7 +476,8 @@ class Board {
   }
 
   goOnward() {
-    if (this.rests() && !this.waiting) this.say("step");
+    if (this.scene.result) this.askNew();
+    else if (this.rests() && !this.waiting) this.say("step");
   }
 
   async goOn() {
@@ -756,7 +752,8 @@ class Board {
         const seat = rows.children.length;
         const now = scene.seats[seat];
         const select = make("select", { name: `seat${seat}`, "aria-label": `${t.seats} ${seat + 1}` },
-          ...scene.sitters.map((who) => make("option", { value: who, selected: (now?.who ?? (seat ? "random" : "person")) === who }, t[who] ?? who.replaceAll("_", " "))));
+          ...Object.entries(scene.sitters).map(([who, called]) =>
+            make("option", { value: who, selected: (now?.who ?? (seat ? "random" : "person")) === who }, called)));
         const name = make("input", { name: `name${seat}`, maxlength: "40", "aria-label": `${t.name} ${seat + 1}`, placeholder: t.player.replace("{seat}", seat + 1) });
         rows.append(make("div", {}, name, select));
       }

@@ -56,8 +56,10 @@ def attack(state: NogiState, token: int, say: Say) -> None:
     clauses = ["NOGI-ADV-1"] if company else []
     clauses += ["NOGI-ATTACK-5", "NOGI-ATTACK-6"] if met else ["NOGI-ATTACK-4"]
     say("dragon", *clauses, start=start, end=state.dragon)
+    names = tuple(state.game.colours[k] for k in met)
+    if met and state.dragon - start < token:
+        say("meets", "NOGI-ATTACK-5", knight=names, space=state.dragon)
     if len(met) == 1:
         eat(state, met[0], "NOGI-ATTACK-7", say)
     elif met:
-        names = tuple(state.game.colours[k] for k in met)
         say("stand", "NOGI-ATTACK-8", "NOGI-LONE-1", knight=names, space=state.dragon)

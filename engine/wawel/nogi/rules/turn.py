@@ -174,9 +174,31 @@ QUESTIONS = {
 def question(state: NogiState) -> Event:
     """What is to be decided now."""
     if state.phase == "over":
-        return Event("ask_over", (state.ending,))
+        return verdict(state)
     kind, clause = QUESTIONS[state.phase]
     return Event(kind, (clause,), {"seat": asked_seat(state)})
+
+
+VERDICTS = {
+    "NOGI-SCORE-4": "ask_won",
+    "NOGI-SCORE-5": "ask_won_tie",
+    "NOGI-SCORE-6": "ask_shared",
+}
+
+
+def verdict(state: NogiState) -> Event:
+    """Nothing is to be decided any more: how the game ended, and why somebody won."""
+    result = scoring.result(state)
+    if not result.winners:
+        return Event("ask_over", result.clauses)
+    best, rabbits = result.winners[0], result.parts["rabbits"]
+    rivals = [
+        rabbits[seat]
+        for seat, total in enumerate(result.totals)
+        if total == result.totals[best] and seat not in result.winners
+    ]
+    facts = {"total": result.totals[best], "rabbits": rabbits[best], "others": tuple(rivals)}
+    return Event(VERDICTS[result.clauses[-1]], result.clauses, facts)
 
 
 def asked_seat(state: NogiState) -> int:
