@@ -13,6 +13,7 @@ from tests.browser.conftest import Watch
 from tests.browser.journeys import SLOW, answered, moment
 from tests.browser.notebook import run_notebook
 from tests.browser.test_accessibility import barriers
+from tests.browser.test_play_page import POSITION, paste
 
 NewContext = Callable[..., BrowserContext]
 
@@ -93,7 +94,8 @@ def test_from_the_play_page(page: Page, site: str, watch: Watch) -> None:
 
 def test_from_a_refusal(page: Page, site: str) -> None:
     board = play(page, site)
-    page.locator(".wawel-stage [data-pick^='knight:'][aria-disabled=true]").first.click(force=True)
+    paste(page, POSITION)
+    page.locator("[data-pick='die:YE']").click(force=True)
     expect(board.locator(".wawel-refused")).to_be_visible()
     id = board.locator(".wawel-why .wawel-clause").inner_text()
     at_the_rule(follow(page, way(board)), site, id)

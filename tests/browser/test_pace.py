@@ -45,6 +45,8 @@ def test_an_attack_in_the_book_waits_for_the_reader(
     assert moment(board) == 0
     expect(board.locator(".wawel-live")).to_contain_text("The board waits")
     board.screenshot(path=artifacts / "book-board-waits.png")
+    board.locator("[data-pick='die:YE']").click(force=True)
+    expect(board.locator(".wawel-why")).to_have_text("The board waits: press Go on, or G.")
     board.locator(".wawel-onward").click()
     expect(board.locator(".wawel-log")).to_contain_text("The black knight is alone")
     rest(board)
@@ -66,7 +68,9 @@ def test_a_move_in_the_book_is_not_run_over(
     page.clock.fast_forward(LATER)
     answered(page)
     assert moment(board) == 1
-    board.screenshot(path=artifacts / "book-board-waits-phone.png")
+    # The button is in sight where the dice are, though the picture is longer than the window.
+    expect(board.locator(".wawel-onward")).to_be_in_viewport()
+    page.screenshot(path=artifacts / "book-board-waits-phone.png")
     for word in ("The dragon token shows", "Player 2 uses", "Player 3 uses", "Player 4 uses"):
         log = board.locator(".wawel-log")
         expect(log).not_to_contain_text(word)

@@ -540,6 +540,7 @@ class Board {
 
   pick(pick) {
     if (this.isDeaf()) return;
+    if (this.rests()) return this.why.replaceChildren(this.t.rests);
     if (!this.next().has(pick)) {
       if (this.picks.at(-1) === pick) return this.unpick();
       const first = this.scene.actions.some((action) => action.picks[0] === pick);
