@@ -147,8 +147,9 @@ class OddsPanel:
 
     def _cover(self, covered: bool) -> None:
         """Hide the answer and offer to show it, or show it."""
-        self.picture.layout.display = "none" if covered else None
-        self.uncover.layout.display = None if covered else "none"
+        # An empty text gives the browser its own way back; nothing at all would not be sent.
+        self.picture.layout.display = "none" if covered else ""
+        self.uncover.layout.display = "" if covered else "none"
 
     def _turned(self) -> None:
         """A knob was turned: what has been counted was about something else."""
