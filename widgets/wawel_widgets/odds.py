@@ -130,7 +130,9 @@ class OddsPanel:
         )
         self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
         self.uncover = ipywidgets.Button(
-            description=words["uncover"], button_style="info", layout={"width": "auto"}
+            description=words["uncover"],
+            button_style="info",
+            layout={"width": "auto", "align_self": "flex-start"},
         )
         self.uncover.on_click(lambda _: self._cover(False))
         self.box = ipywidgets.VBox(
