@@ -10,10 +10,11 @@ import wawel
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
 from wawel_site.runtime import sourceless_wheels
+from wawel_widgets.module import board_module
 
-STYLES = ("board.js", "board.css", "tokens.css")
+STYLES = ("board.css", "tokens.css")
 NOT_COPIED = {"README.md"}
-ONLY_IN_NOTEBOOKS = ("exercises/", "board.", "lab", "odds.", "slices.")
+ONLY_IN_NOTEBOOKS = ("exercises/", "board.", "module.", "lab", "odds.", "slices.", "static/board/")
 """What the play page needs nothing of, in `wawel_widgets`."""
 
 FIRST_DAY = (2020, 1, 1, 0, 0, 0)
@@ -24,6 +25,7 @@ def build_play(target: Path) -> None:
     shutil.copytree(PLAY, target, dirs_exist_ok=True, ignore=lambda *_: NOT_COPIED)
     for name in STYLES:
         shutil.copyfile(STATIC / name, target / name)
+    (target / "board.js").write_text(board_module(), encoding="utf-8")
     (target / "icon.svg").write_text(icon(), encoding="utf-8")
     (target / "opening").mkdir()
     for slug in wawel.games():

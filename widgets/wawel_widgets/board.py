@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -11,8 +10,7 @@ import traitlets
 from wawel.core.state import State
 from wawel.play import Session
 from wawel_widgets.conversation import Conversation
-
-STATIC = Path(__file__).parent / "static"
+from wawel_widgets.module import STATIC, board_module
 
 
 class Board(anywidget.AnyWidget):
@@ -22,7 +20,7 @@ class Board(anywidget.AnyWidget):
     `Board(state)` begins from a position. `board.session` is the session behind it.
     """
 
-    _esm = STATIC / "board.js"
+    _esm = board_module()
     _css = (STATIC / "tokens.css").read_text("utf-8") + (STATIC / "board.css").read_text("utf-8")
 
     scene = traitlets.Dict().tag(sync=True)

@@ -1,0 +1,216 @@
+// The board: shows the scene it is given, lets things be picked, and says what was picked.
+// It knows no rule of any game. A scene lists the legal actions, each with the picks it is made of;
+// what can be picked next follows from that list alone.
+//
+// The front-end contract is anywidget's: `render({ model, el })` with a model that has `get`, `on`
+// and `send`. The page may also give `el` a `wawelPlayUrl`, the address of the site's play page, a
+// `wawelLabel`, what this board is called where there are several, and a `wawelPace`. A page that does not
+// make the boards itself, as a notebook, says the first as `data-wawel-play` of its root. Shared links begin
+// with that address, and the book lies beside it; without it there is no site, and so no book.
+//
+// It is written in parts, each about one thing; `wawel_widgets.module` puts them together into the one
+// module that a notebook or a page loads.
+
+import { withChances } from "./chances.js";
+import { withDialogs } from "./dialogs.js";
+import { icon, ICONS, make } from "./elements.js";
+import { withLog } from "./log.js";
+import { keptPace, PACES, withPace } from "./pace.js";
+import { withPicking } from "./picking.js";
+import { withPicture } from "./picture.js";
+
+// Buttons that say in words what they do; of the others the icon has to tell.
+const SPELT = new Set(["new_game", "undo", "chances"]);
+
+const parts = [withPicture, withLog, withPace, withPicking, withChances, withDialogs];
+
+class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
+  constructor(model, el) {
+    super();
+    this.model = model;
+    this.el = el;
+    this.picks = [];
+    this.scene = null;
+    this.spoken = 0;
+    this.waiting = 0;
+    this.stepping = false;
+    this.gone = false;
+    const pace = el.wawelPace ?? keptPace();
+    this.pace = PACES.includes(pace) ? pace : PACES[0];
+    this.root = make("section", { class: "wawel", "data-lm-suppress-shortcuts": true });
+    this.root.wawelLink = () => this.link();
+    this.build();
+    el.replaceChildren(this.root);
+    this.hearing = (message) => {
+      if (!message?.scene) return;
+      this.waiting = Math.max(0, this.waiting - 1);
+      this.show(message.scene);
+    };
+    model.on("msg:custom", this.hearing);
+    this.watcher = new ResizeObserver(() => this.fit());
+    this.watcher.observe(this.root);
+    const first = model.get("scene");
+    if (first?.svg !== undefined) this.show(first);
+  }
+
+  leave() {
+    this.gone = true;
+    this.watcher.disconnect();
+    this.model.off?.("msg:custom", this.hearing);
+  }
+
+  say(type, more = {}) {
+    this.said = type;
+    this.waiting += 1;
+    this.root.dataset.waiting = type;
+    this.model.send({ type, ...more });
+  }
+
+  build() {
+    this.bar = make("div", { class: "wawel-bar", role: "toolbar" });
+    this.paces = make("select", { class: "wawel-pace", onchange: () => this.setPace(this.paces.value) },
+      ...PACES.map((pace) => make("option", { value: pace })));
+    this.turn = make("p", { class: "wawel-turn" });
+    this.onward = make("button", { type: "button", class: "wawel-onward", onclick: () => this.goOnward() });
+    this.stage = make("div", {
+      class: "wawel-stage",
+      role: "group",
+      onclick: (event) => this.clicked(event),
+      onkeydown: (event) => this.keyed(event),
+    });
+    this.pills = make("div", { class: "wawel-pills", "aria-hidden": "true" });
+    this.frame = make("div", { class: "wawel-frame" }, this.stage, this.pills);
+    this.why = make("div", { class: "wawel-why", role: "status" });
+    this.choices = make("div", { class: "wawel-choices" });
+    this.odds = make("div", { class: "wawel-odds" });
+    this.log = make("ol", { class: "wawel-log", onkeydown: (event) => this.readLog(event) });
+    this.live = make("div", { class: "wawel-live", "aria-live": "polite" });
+    this.panelTitles = { actions: make("summary"), log: make("h2") };
+    this.panels = make(
+      "div",
+      { class: "wawel-panels" },
+      make("details", { class: "wawel-panel" }, this.panelTitles.actions, this.choices),
+      make("section", { class: "wawel-panel wawel-panel-log" }, this.panelTitles.log, this.log),
+    );
+    this.curtain = make("div", { class: "wawel-curtain", hidden: true });
+    this.dialog = make("dialog", { class: "wawel-dialog" });
+    this.root.append(
+      make("div", { class: "wawel-top" }, this.bar, this.paces),
+      make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.why, this.odds, this.panels, this.curtain,
+      this.live, this.dialog,
+    );
+    this.root.addEventListener("keydown", (event) => this.shortcut(event));
+  }
+
+  show(scene) {
+    if (this.gone) return;
+    const before = this.scene;
+    this.scene = scene;
+    this.t = scene.strings;
+    if (!before || before.moment !== scene.moment || before.game !== scene.game) this.picks = [];
+    this.root.setAttribute("lang", scene.language);
+    this.root.dataset.moment = scene.moment;
+    this.root.toggleAttribute("data-over", Boolean(scene.result));
+    if (!this.waiting) delete this.root.dataset.waiting;
+    this.root.setAttribute("aria-label", this.el.wawelLabel ?? this.t.board);
+    this.drawBar();
+    this.drawPicture(scene);
+    this.mark();
+    this.drawPace();
+    this.drawTurn();
+    this.drawChoices();
+    this.drawLog(before);
+    this.drawOdds();
+    this.drawCurtain();
+    this.answer(scene);
+    this.goOn();
+  }
+
+  drawBar() {
+    const { t, scene } = this;
+    const key = `${scene.language}|${scene.can_undo}|${scene.can_redo}|${scene.moment}|${scene.moments}|${Boolean(scene.chances)}`;
+    if (this.barKey === key) return;
+    this.barKey = key;
+    const kept = this.bar.contains(document.activeElement) ? document.activeElement.dataset.name : null;
+    const button = (name, what, off = false) =>
+      make("button", { type: "button", "data-name": name, title: t[name], "aria-label": t[name],
+        disabled: off, onclick: what }, ICONS[name] && icon(name), SPELT.has(name) && t[name]);
+    const first = scene.moment === 0;
+    const last = scene.moment === scene.moments;
+    this.bar.replaceChildren(
+      button("new_game", () => this.askNew()),
+      button("undo", () => this.say("undo"), !scene.can_undo),
+      button("chances", () => this.toggleChances()),
+      button("redo", () => this.say("redo"), !scene.can_redo),
+      button("first", () => this.say("go_to", { moment: 0 }), first),
+      button("back", () => this.say("go_to", { moment: scene.moment - 1 }), first),
+      button("forward", () => this.say("go_to", { moment: scene.moment + 1 }), last),
+      button("last", () => this.say("go_to", { moment: scene.moments }), last),
+      button("restart", () => this.say("restart")),
+      button("copy_position", () => this.copy(this.scene.position)),
+      button("copy_game", () => this.copy(this.scene.record)),
+      button("paste", () => this.askPaste()),
+      button("share", () => this.copy(this.link())),
+      button("help", () => this.showKeys()),
+      make("button", { type: "button", "data-name": "language",
+        lang: scene.language === "en" ? "pl" : "en",
+        onclick: () => this.say("language", { language: scene.language === "en" ? "pl" : "en" }) },
+      scene.language === "en" ? "Polski" : "English"),
+    );
+    this.bar.setAttribute("aria-label", t.board);
+    if (kept) this.bar.querySelector(`[data-name="${kept}"]`)?.focus();
+  }
+
+  drawTurn() {
+    const { scene, t } = this;
+    const parts = [];
+    if (this.picks.length) parts.push(...this.told());
+    else if (scene.thought !== null && scene.thought !== undefined) {
+      parts.push(t.thinking.replace("{name}", scene.seats[scene.player].title));
+    } else parts.push(scene.question);
+    const key = JSON.stringify([scene.language, parts, this.picks, scene.clauses]);
+    if (this.turnKey === key) return;
+    this.turnKey = key;
+    this.turn.replaceChildren(parts.join(" "), ...(this.picks.length
+      ? [make("button", { type: "button", class: "wawel-cancel", onclick: () => this.unpick() }, t.unpick)]
+      : scene.clauses.map((id) => this.clause(id))));
+  }
+
+  drawCurtain() {
+    const { scene, t } = this;
+    this.curtain.hidden = !scene.curtain;
+    if (!scene.curtain) return;
+    const name = scene.curtain.name;
+    const take = make("button", { type: "button", onclick: () => this.say("take_device", { seat: scene.curtain.seat }) },
+      t.curtain_take.replace("{name}", name));
+    this.curtain.replaceChildren(make("p", {}, t.curtain.replace("{name}", name)), take);
+    take.focus({ preventScroll: true });
+  }
+
+  shortcut(event) {
+    if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const keys = { u: () => this.say("undo"), r: () => this.say("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), "?": () => this.showKeys() };
+    const what = keys[event.key.toLowerCase()];
+    if (!what) return;
+    event.preventDefault();
+    event.stopPropagation();
+    what();
+  }
+
+  fit() {
+    const narrow = this.root.clientWidth > 0 && this.root.clientWidth < 600;
+    const width = narrow ? "narrow" : "wide";
+    if (this.scene && width !== (this.width ?? "wide")) {
+      this.width = width;
+      this.say("width", { width });
+    }
+    if (this.scene) this.drawPills();
+  }
+}
+
+function render({ model, el }) {
+  const board = new Board(model, el);
+  return () => board.leave();
+}
+
+export default { render };

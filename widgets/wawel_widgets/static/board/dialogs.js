@@ -1,0 +1,94 @@
+// Copying, pasting, sharing, and new games.
+
+import { make } from "./elements.js";
+
+/** Asks what a click cannot say. */
+export const withDialogs = (Base) => class extends Base {
+  playPage() {
+    return this.el.wawelPlayUrl ?? document.documentElement.dataset.wawelPlay;
+  }
+
+  link() {
+    const page = new URL(this.playPage() ?? location.href);
+    page.searchParams.set("game", this.scene.game);
+    page.hash = this.scene.link;
+    return page.href;
+  }
+
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.why.replaceChildren(this.t.copied);
+    } catch {
+      this.openDialog(this.t.copy_position, make("textarea", { readonly: true, rows: "8", "aria-label": this.t.copy_position }, text));
+      this.dialog.querySelector("textarea").select();
+    }
+  }
+
+  openDialog(title, ...content) {
+    this.dialog.setAttribute("aria-label", title);
+    this.dialog.replaceChildren(make("form", { method: "dialog" }, make("h2", {}, title), ...content,
+      make("button", { value: "cancel" }, this.t.close)));
+    this.dialog.showModal();
+  }
+
+  showKeys() {
+    this.openDialog(this.t.help, make("p", {}, this.t.keys));
+  }
+
+  askPaste() {
+    const area = make("textarea", { rows: "8", "aria-label": this.t.paste_here, placeholder: this.t.paste_here });
+    const take = make("button", { type: "button", onclick: () => {
+      this.say("paste", { text: area.value });
+      this.dialog.close();
+    } }, this.t.paste);
+    this.openDialog(this.t.paste, area, take);
+  }
+
+  askNew() {
+    const { t, scene } = this;
+    const players = scene.options.find((option) => option.name === "players");
+    const bounds = (players.takes.match(/\d+/g) ?? ["2", "7"]).map(Number);
+    const count = make("input", { type: "number", name: "players", min: bounds[0], max: bounds[1], value: players.value, required: true });
+    const rows = make("div", { class: "wawel-seats" });
+    const drawSeats = () => {
+      const wanted = Math.max(bounds[0], Math.min(bounds[1], Number(count.value) || bounds[0]));
+      while (rows.children.length > wanted) rows.lastChild.remove();
+      while (rows.children.length < wanted) {
+        const seat = rows.children.length;
+        const now = scene.seats[seat];
+        const select = make("select", { name: `seat${seat}`, "aria-label": `${t.seats} ${seat + 1}` },
+          ...Object.entries(scene.sitters).map(([who, called]) =>
+            make("option", { value: who, selected: (now?.who ?? (seat ? "random" : "person")) === who }, called)));
+        const name = make("input", { name: `name${seat}`, maxlength: "40", "aria-label": `${t.name} ${seat + 1}`, placeholder: t.player.replace("{seat}", seat + 1) });
+        rows.append(make("div", {}, name, select));
+      }
+    };
+    count.addEventListener("input", drawSeats);
+    drawSeats();
+    const fields = scene.options.filter((option) => option.name !== "players").map((option) =>
+      make("label", {}, `${option.name.replaceAll("_", " ")}: `,
+        option.choices.length
+          ? make("select", { name: `option:${option.name}` }, ...option.choices.map((choice) => make("option", { value: choice, selected: choice === option.value }, choice)))
+          : make("input", { name: `option:${option.name}`, value: option.value }),
+        make("small", {}, ` ${option.about} [${option.clause}]`)));
+    const seed = make("input", { name: "seed", inputmode: "numeric" });
+    const start = make("button", { type: "button", class: "wawel-start", onclick: () => {
+      const options = { players: count.value };
+      for (const field of this.dialog.querySelectorAll('[name^="option:"]')) options[field.name.slice(7)] = field.value;
+      const seats = {};
+      const names = {};
+      [...rows.children].forEach((row, seat) => {
+        names[seat] = row.querySelector("input").value;
+        seats[seat] = row.querySelector("select").value;
+      });
+      const said = { options, seats, names };
+      if (/^\d{1,15}$/.test(seed.value.trim())) said.seed = Number(seed.value.trim());
+      this.say("new", said);
+      this.dialog.close();
+    } }, t.start);
+    this.openDialog(t.new_game, make("label", {}, `${t.players}: `, count), rows,
+      make("details", {}, make("summary", {}, t.options), ...fields),
+      make("label", {}, `${t.seed}: `, seed), start);
+  }
+};

@@ -1,0 +1,116 @@
+// What happened and why: the log, the clauses it cites, and what the board answers.
+
+import { calm, icon, make } from "./elements.js";
+
+// What is said without the reader: its answer leaves what was told where it is.
+export const UNASKED = new Set(["step", "chances_step", "width", undefined]);
+
+/** Where the book beside the play page tells a clause, or null. */
+async function findInBook(play, id) {
+  if (!play) return null;
+  const book = new URL("../book/", play);
+  // Every widget of a notebook has a copy of this module: what they share, the window keeps.
+  window.wawelClauses ??= fetch(new URL("clauses.json", book))
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}));
+  const address = (await window.wawelClauses)[id];
+  return address ? new URL(address, book) : null;
+}
+
+/** Writes the log, and tells rules. */
+export const withLog = (Base) => class extends Base {
+  drawLog(before) {
+    const { scene } = this;
+    this.panelTitles.log.textContent = this.t.log;
+    this.writeLog(before?.log ?? [], scene.log);
+    const old = before && before.game === scene.game && before.moment < scene.moment ? this.spoken : scene.log.length;
+    const fresh = scene.log.slice(Math.min(old, scene.log.length)).map((line) => line.text);
+    if (this.rests() || (!scene.busy && scene.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
+    if (this.rests()) fresh.push(this.t.rests);
+    if (fresh.length) this.live.textContent = fresh.slice(-12).join(" ");
+    this.spoken = scene.log.length;
+  }
+
+  /** Lines that stay keep their focus, and whoever reads further up keeps the place. */
+  writeLog(old, log) {
+    const place = this.log.scrollTop;
+    const atEnd = this.log.scrollHeight - place - this.log.clientHeight < 8;
+    let same = 0;
+    while (same < old.length && JSON.stringify(old[same]) === JSON.stringify(log[same])) same += 1;
+    while (this.log.children.length > same) this.log.lastChild.remove();
+    this.log.append(...log.slice(same).map((line) =>
+      make("li", {
+        tabindex: "-1",
+        onmouseenter: () => this.point(line.marks, true),
+        onmouseleave: () => this.point(line.marks, false),
+        onfocusin: () => this.point(line.marks, true),
+        onfocusout: () => this.point(line.marks, false),
+      }, line.text, " ", ...line.clauses.map((id) => this.clause(id, "-1")))));
+    this.log.scrollTop = atEnd ? this.log.scrollHeight : place;
+    // One tab stop for the whole log: arrow keys go from line to line, Enter shows the rule.
+    if (this.log.contains(document.activeElement)) return;
+    for (const line of this.log.children) line.setAttribute("tabindex", line === this.log.lastChild ? "0" : "-1");
+  }
+
+  readLog(event) {
+    const line = event.target.closest("li");
+    const step = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" }[event.key];
+    if (step) {
+      event.preventDefault();
+      const next = line?.[step];
+      if (!next) return;
+      line.setAttribute("tabindex", "-1");
+      next.setAttribute("tabindex", "0");
+      next.focus();
+    } else if (event.key === "Enter" && event.target === line) {
+      line.querySelector(".wawel-clause")?.click();
+    }
+  }
+
+  clause(id, tabindex = "0") {
+    return make("button", { type: "button", class: "wawel-clause", tabindex, "aria-label": this.t.clause.replace("{id}", id),
+      onclick: () => this.say("clause", { id }) }, id);
+  }
+
+  point(marks, on) {
+    for (const mark of marks) {
+      const [kind, value] = [mark.slice(0, mark.indexOf(":")), mark.slice(mark.indexOf(":") + 1)];
+      const selector = kind === "place" ? `[data-place="${CSS.escape(value)}"]` : `[data-pick="${CSS.escape(mark)}"]`;
+      for (const element of this.stage.querySelectorAll(selector)) element.classList.toggle("w-pointed", on);
+    }
+  }
+
+  answer(scene) {
+    const told = scene.error ?? scene.why ?? scene.remedy ?? scene.clause;
+    if (!told) {
+      // What was told stays until the reader does something.
+      if (!UNASKED.has(this.said)) this.why.replaceChildren();
+      return;
+    }
+    const refused = scene.error || scene.why;
+    const text = refused ? this.t.illegal.replace("{text}", told.text) : told.text;
+    const kept = this.why.contains(document.activeElement);
+    this.why.replaceChildren(text, " ", told.clause ? this.cite(told.clause) : "");
+    if (kept) this.why.querySelector(".wawel-clause")?.focus();
+    this.why.classList.toggle("wawel-refused", Boolean(refused));
+    if (this.asked && !calm()) {
+      this.asked.animate({ translate: ["0px 0px", "-3px 0px", "3px 0px", "-3px 0px", "0px 0px"] }, 300);
+    }
+    this.asked = null;
+  }
+
+  /** The clause that is told here; behind it comes the way to it in the book, if there is one. */
+  cite(id) {
+    const cited = make("span", { class: "wawel-cited" }, this.clause(id));
+    findInBook(this.playPage(), id).then((rule) => rule && cited.append(this.leadTo(rule, id)));
+    return cited;
+  }
+
+  leadTo(rule, id) {
+    // No game is lost by a click: only what this very page tells is gone to in place.
+    const isHere = rule.pathname === location.pathname;
+    const away = isHere ? {} : { target: "_blank", rel: "noopener" };
+    const name = `${id} ${this.t.in_book}${isHere ? "" : ` (${this.t.new_tab})`}`;
+    return make("a", { class: "wawel-book", href: rule.href, "aria-label": name, ...away }, icon("book"), this.t.in_book);
+  }
+};
