@@ -11,6 +11,7 @@ from sphinx.util.docutils import SphinxDirective
 import wawel
 from wawel.core.catalogue import game_type
 from wawel_book.clauses import link, table
+from wawel_widgets.draw.words import phrases
 
 MADE_BY = {
     "designer": "Designed by",
@@ -69,19 +70,25 @@ def written(value: Any) -> str:
 
 
 class Colours(SphinxDirective):
-    """The colours of a game in both languages, as its words have them."""
+    """The colours of a game in both languages, and the letters they have in its picture."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """One table."""
-        sheet = wawel.load_game(self.arguments[0]).sheet
+        slug = self.arguments[0]
+        sheet, words = wawel.load_game(slug).sheet, phrases(slug, "en")
         english, polish = sheet["knights.names_en"], sheet["knights.names_pl"]
-        rows = [
-            [[nodes.literal("", code)], [nodes.Text(english[code])], [in_polish(polish[code])]]
+        rows: list[list[list[nodes.Node]]] = [
+            [
+                [nodes.Text(words.named("letters", code))],
+                [nodes.literal("", code)],
+                [nodes.Text(english[code])],
+                [in_polish(polish[code])],
+            ]
             for code in sheet["knights.colours"]
         ]
-        return [table(("Code", "English", "Polish"), rows)]
+        return [table(("Letter on the board", "Code in texts", "English", "Polish"), rows)]
 
 
 def in_polish(word: str) -> nodes.raw:
