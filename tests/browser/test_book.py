@@ -162,3 +162,22 @@ def test_a_move_is_made_in_the_page(new_context: NewContext, site: str, artifact
     board.screenshot(path=artifacts / "book-board-phone.png")
     wide = "document.documentElement.scrollWidth <= innerWidth"
     assert page.evaluate(wide)
+
+
+@pytest.mark.parametrize("name", ["nogi/probability", "nogi/probability/shields"])
+def test_a_table_on_a_phone_tears_nothing_apart(
+    new_context: NewContext, site: str, name: str
+) -> None:
+    page = new_context(**LOOKS["phone"]).new_page()
+    visit(page, site, name)
+    # A word or a number is as high as one line: no cell of a single word has two.
+    torn = """cells => cells.filter(cell => {
+      const text = cell.textContent.trim();
+      const line = parseFloat(getComputedStyle(cell).lineHeight);
+      const inner = document.createRange();
+      inner.selectNodeContents(cell);
+      return text && !text.includes(' ') && inner.getBoundingClientRect().height > 1.5 * line;
+    }).map(cell => cell.textContent)"""
+    cells = page.locator(".bd-article table :is(th, td)")
+    assert cells.count() > 10
+    assert cells.evaluate_all(torn) == []
