@@ -10,13 +10,13 @@ export PYTHONDONTWRITEBYTECODE :=
 
 TYPED := engine/wawel widgets/wawel_widgets book/wawel_book site tools benchmarks tests
 # What is tested without a browser, and what needs the built site and a browser.
-TESTED := tests/engine tests/widgets tests/book tests/site tests/benchmarks \
+TESTED := tests/engine tests/widgets tests/book tests/site tests/kept tests/benchmarks \
 	engine/wawel widgets/wawel_widgets book/wawel_book site/wawel_site README.md
 BROWSED := tests/site/built tests/book/built tests/browser
 # In Pyodide only.
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
 
-.PHONY: help lint check test bench site golden lock clean tournament
+.PHONY: help lint check test bench site golden keep lock clean tournament
 
 help:
 	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
@@ -25,6 +25,7 @@ help:
 	@echo "make bench    measure the engine and its peers, and the site in a browser"
 	@echo "make tournament GAME=nogi   let the bots of a game play each other"
 	@echo "make golden   record the golden games anew"
+	@echo "make keep     keep the texts of a release, to be opened by all later ones"
 	@echo "make lock     write the locks anew from the pins in pyproject.toml"
 	@echo "make clean    remove everything that make made"
 
@@ -65,6 +66,10 @@ tournament:
 golden:
 	@$(PYTHON) tools/environment.py dev
 	.venv/bin/python tools/golden.py
+
+keep:
+	@$(PYTHON) tools/environment.py dev site
+	.venv/bin/python tools/keep.py
 
 lock:
 	@$(PYTHON) tools/environment.py lock

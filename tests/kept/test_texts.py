@@ -1,0 +1,80 @@
+"""What people kept of a release is opened by the program as it is now."""
+
+from __future__ import annotations
+
+import json
+
+import wawel
+from tests.kept.texts import GAMES, every_kept_game, every_kept_table, kept
+from wawel.core.catalogue import game_type
+from wawel.play import Session
+from wawel_widgets.conversation import Conversation
+from wawel_widgets.seats import sitters
+
+
+def written_now(position: str) -> str:
+    """A position of a release as it is written now: at the table they are the same."""
+    return wawel.from_position(position).position()
+
+
+def test_every_game_of_this_version_or_an_earlier_one_is_kept() -> None:
+    newest = max(GAMES).partition("/")[0]
+    assert {f"{newest}/{slug}" for slug in wawel.games()} <= {*GAMES}
+
+
+@every_kept_game
+def test_clauses_options_components_and_bots_keep_their_names(name: str) -> None:
+    game = wawel.load_game(name.partition("/")[2])
+    was = kept(name)
+    assert {*was["clauses"]} <= {*game.clauses}
+    assert {*was["alterable"]} <= {*game.alterable}
+    assert {*was["bots"]} <= {*sitters(game.slug)}
+
+
+@every_kept_game
+def test_options_take_what_they_took(name: str) -> None:
+    slug = name.partition("/")[2]
+    known = {option.name: option for option in game_type(slug).options_type.describe()}
+    for option, values in kept(name)["options"].items():
+        for value in values:
+            assert known[option].values.write(known[option].values.read(value)) == value
+
+
+@every_kept_table
+def test_a_record_is_played_to_the_position_that_was_written(name: str, number: int) -> None:
+    table = kept(name)["tables"][number]
+    game = wawel.read_game(table["game"])
+    played = Session.replay(table["record"]).state
+    assert played.game.text() == game.text()
+    assert game.from_position(table["position"]).position() == played.position()
+    restored = game.deserialize(table["state"])
+    assert restored == played
+
+
+@every_kept_table
+def test_what_a_seat_may_show_is_taken_up(name: str, number: int) -> None:
+    table = kept(name)["tables"][number]
+    opened = written_now(table["opened"])
+    assert written_now(table["seen"]) == opened
+    assert Session.replay(table["shared"]).state.position() == opened
+
+
+@every_kept_table
+def test_a_save_is_opened_with_everybody_in_their_seats(name: str, number: int) -> None:
+    table = kept(name)["tables"][number]
+    talk = Conversation(name.partition("/")[2])
+    answer = talk.hear({"type": "load", "save": table["save"]})
+    assert answer["error"] is None
+    assert talk.session.state.position() == written_now(table["position"])
+    assert talk.seats == {
+        int(seat): who for seat, who in json.loads(table["save"])["seats"].items()
+    }
+
+
+@every_kept_table
+def test_a_link_leads_to_its_position(name: str, number: int) -> None:
+    table = kept(name)["tables"][number]
+    talk = Conversation(name.partition("/")[2])
+    answer = talk.hear({"type": "link", "link": table["link"]})
+    assert answer["error"] is None
+    assert talk.session.state.position() == written_now(table["opened"])
