@@ -60,9 +60,10 @@ class Result:
 class State(ABC, Generic[A]):
     """A position of a game, with its public past.
 
-    The names follow OpenSpiel. A state is changed by `apply_action` alone, holds no random
-    generator and no order of anything that is still to be drawn. What is hidden is in it, but
-    leaves it only through `view`, `observation_string` and the like, for those who may know.
+    The names follow OpenSpiel. A state is changed by `apply_action` and `apply_trusted` alone, and
+    holds no random generator and no order of anything that is still to be drawn. What is hidden
+    is in it, but leaves it only through `view`, `observation_string` and the like, for those who
+    may know.
     """
 
     __slots__ = ("game", "past")
@@ -142,20 +143,40 @@ class State(ABC, Generic[A]):
             return []
         return self._choices()
 
-    def apply_action(self, action: A) -> None:
-        """Do it, or raise `IllegalAction` with the clause and change nothing."""
+    def checked(self, action: A) -> A:
+        """The action of the vocabulary that equals this one, if it may be done here.
+
+        Otherwise `BadAction` or `IllegalAction`, which names the clause. Whatever comes from
+        outside (a person, a bot, a record) passes through here before it changes anything.
+        """
         action = self.game.known(action)
         refusal = self._refusal(action)
         if refusal is not None:
             raise IllegalAction(self.action_to_string(action), self.game.clauses[refusal])
+        return action
+
+    def apply_action(self, action: A) -> None:
+        """Do it, or raise `IllegalAction` with the clause and change nothing."""
+        self.apply_trusted(self.checked(action))
+
+    def apply_trusted(self, action: A, say: Say = silent) -> None:
+        """Do it without a check.
+
+        Only for what this very state has named by `legal_actions` or `chance_outcomes`, or has
+        let pass by `checked`: any other action may spoil the state.
+        """
         seen = self.as_seen(action, None)
-        self._apply(action, silent)
+        self._apply(action, say)
         self.past = (self.past, seen)
 
     def child(self, action: A) -> Self:
         """The state after an action; this one stays as it is."""
+        return self.child_trusted(self.checked(action))
+
+    def child_trusted(self, action: A, say: Say = silent) -> Self:
+        """As `child`, without a check: see `apply_trusted`."""
         after = self.clone()
-        after.apply_action(action)
+        after.apply_trusted(action, say)
         return after
 
     def why_illegal(self, action: A) -> Clause | None:
@@ -165,12 +186,8 @@ class State(ABC, Generic[A]):
 
     def events(self, action: A) -> list[Event]:
         """What happens when a legal action is done here, event by event."""
-        action = self.game.known(action)
-        refusal = self._refusal(action)
-        if refusal is not None:
-            raise IllegalAction(self.action_to_string(action), self.game.clauses[refusal])
         log = Log()
-        self.clone()._apply(action, log.say)
+        self.child_trusted(self.checked(action), log.say)
         return log
 
     def returns(self) -> list[Fraction]:

@@ -14,7 +14,7 @@ from typing import Any
 from wawel.core.catalogue import read_game
 from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.errors import BadRecord, WawelError
-from wawel.core.events import Event
+from wawel.core.events import Event, Log
 from wawel.core.game import Game
 from wawel.core.records import Record
 from wawel.core.state import EVERYTHING, State, Viewer
@@ -144,7 +144,7 @@ class Session:
         state = self.state
         player = state.current_player()
         if player == CHANCE:
-            self._do(state.chance_outcomes().sample(self.rng))
+            self._do_trusted(state.chance_outcomes().sample(self.rng))
         elif player in self.bots:
             seen = state.resample_from_infostate(player, self.rng)
             self._do(self.bots[player].choose(seen, player, self.rng))
@@ -158,9 +158,13 @@ class Session:
             pass
 
     def _do(self, action: Any) -> None:
+        self._do_trusted(self.state.checked(action))
+
+    def _do_trusted(self, action: Any) -> None:
         state = self.state
-        moment = Moment(state.current_player(), action, tuple(state.events(action)))
-        after = state.child(action)
+        log = Log()
+        after = state.child_trusted(action, log.say)
+        moment = Moment(state.current_player(), action, tuple(log))
         del self._states[self._now + 1 :], self._moments[self._now :]
         self._states.append(after)
         self._moments.append(moment)
