@@ -9,14 +9,16 @@ export PATH := $(VENV):$(PATH)
 export PYTHONDONTWRITEBYTECODE :=
 
 TYPED := engine/wawel widgets/wawel_widgets book/wawel_book site tools benchmarks tests
-# What is tested without a browser, and what needs the built site and a browser.
-TESTED := tests/engine tests/widgets tests/book tests/site tests/kept tests/benchmarks \
-	engine/wawel widgets/wawel_widgets book/wawel_book site/wawel_site README.md
-BROWSED := tests/site/built tests/book/built tests/browser
+# What is tested as it lies in the folder, and what needs the built site. The journeys of a reader
+# through it, in tests/browser, need a browser besides.
+TESTED := tests/engine tests/widgets tests/book tests/site tests/tools tests/kept tests/benchmarks \
+	engine/wawel widgets/wawel_widgets book/wawel_book site/wawel_site tools README.md
+BUILT := tests/site/built tests/book/built
 # In Pyodide only.
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
 
-.PHONY: help lint check test bench site golden keep lock clean tournament
+.PHONY: help lint check test cpython pyodide built chromium bench site golden keep lock clean \
+	tournament
 
 help:
 	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
@@ -39,12 +41,27 @@ lint:
 check: lint
 	WAWEL_TESTS=sample pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
-test: lint
+# One stage after another, and at the end how long each of them took.
+test:
+	@+$(PYTHON) tools/stages.py "$(MAKE)" "style and types=lint" CPython=cpython Pyodide=pyodide \
+		"site and book=built" Chromium=chromium
+
+cpython:
+	@$(PYTHON) tools/environment.py dev browser book
 	pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
-	@$(PYTHON) tools/environment.py pyodide site lite compile chromium
+
+pyodide:
+	@$(PYTHON) tools/environment.py dev pyodide
 	node tools/pyodide_tests.mjs --parts=2 --doctest-modules $(wildcard tests/engine engine/wawel)
+
+built:
+	@$(PYTHON) tools/environment.py dev site book lite compile browser
 	.venv/bin/python site/build.py --no-serve
-	pytest -n 2 --dist=worksteal $(BROWSED)
+	pytest -n 2 $(BUILT)
+
+chromium:
+	@$(PYTHON) tools/environment.py dev chromium
+	pytest -n 2 --dist=worksteal tests/browser
 
 SERVE ?= yes
 PORT ?=
