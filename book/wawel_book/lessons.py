@@ -221,10 +221,8 @@ def _exercise(id: str) -> str:
     told = Told(id, "en")
     title = escape(told.texts["title"])
     if isinstance(told.question, Function):
-        return (
-            f'<a href="{_notebook(f"{told.question.game}/exercises")}">{title}</a> (in a notebook)'
-        )
-    return f'<a href="{SITE}/book/nogi/exercises.html#exercise-{id}">{title}</a>'
+        return f'<a href="{_notebook(f"{told.game}/exercises")}">{title}</a> (in a notebook)'
+    return f'<a href="{SITE}/book/{told.game}/exercises.html#exercise-{id}">{title}</a>'
 
 
 def _card(kind: str) -> str:

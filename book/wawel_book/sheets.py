@@ -11,7 +11,8 @@ from sphinx.util.docutils import SphinxDirective
 import wawel
 from wawel.core.catalogue import game_type
 from wawel_book.clauses import link, table
-from wawel_widgets.draw.words import phrases
+from wawel_widgets.draw.words import picture_words
+from wawel_widgets.rooms import room
 
 MADE_BY = {
     "designer": "Designed by",
@@ -77,7 +78,7 @@ class Colours(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """One table."""
         slug = self.arguments[0]
-        sheet, words = wawel.load_game(slug).sheet, phrases(slug, "en")
+        sheet, words = wawel.load_game(slug).sheet, picture_words(room(slug).texts("picture"), "en")
         english, polish = sheet["knights.names_en"], sheet["knights.names_pl"]
         rows: list[list[list[nodes.Node]]] = [
             [

@@ -21,12 +21,14 @@ from wawel.core.errors import (
     BadText,
     IllegalAction,
     NoSuchGame,
+    NoSuchSeat,
     SlugTaken,
     WawelError,
 )
 from wawel.core.events import Event
 from wawel.core.game import Game
 from wawel.core.state import Result, State
+from wawel.core.view import View
 
 __version__ = "0.1.0"
 
@@ -47,9 +49,11 @@ __all__ = [
     "Game",
     "IllegalAction",
     "NoSuchGame",
+    "NoSuchSeat",
     "Result",
     "SlugTaken",
     "State",
+    "View",
     "WawelError",
     "add_game",
     "from_position",

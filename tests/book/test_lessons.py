@@ -10,7 +10,7 @@ import pytest
 
 from tests.book.test_numbers import typed
 from wawel_book.lessons import LESSONS, MINUTES, PAGES, BadLesson, Lesson, lesson_html, lessons
-from wawel_widgets.exercises import NoSuchExercise, exercises, find
+from wawel_widgets.exercises import NoSuchExercise, exercises
 
 PAGE = (PAGES / "teachers.md").read_text("utf-8")
 
@@ -32,7 +32,6 @@ def test_chapter_notebook_and_exercises_are_there(lesson: Lesson) -> None:
     assert lesson.exercises
     for id in lesson.exercises:
         assert id in exercises("nogi")
-        assert find(id).game == "nogi"
 
 
 @every_lesson

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import tomllib
-from importlib import resources
 from typing import Any
 
 import pytest
 
 import wawel
+from wawel.core.clauses import LANGUAGES
+from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, NotMeasured, measures_of
 from wawel_widgets.lab import Laboratory
-
-WORDS = tomllib.loads(resources.files("wawel_widgets").joinpath("lab.toml").read_text("utf-8"))
-KIT = ("drako", "drakon", "ewalia", "grajeczka", "nogi")
+from wawel_widgets.rooms import room
 
 
 async def clicked(laboratory: Laboratory) -> None:
@@ -24,20 +22,21 @@ async def clicked(laboratory: Laboratory) -> None:
 
 
 def played(n: int = 3, **turned: Any) -> Laboratory:
-    laboratory = Laboratory(n=n)
+    laboratory = Laboratory("nogi", n=n)
     laboratory.turn(**turned)
     asyncio.run(clicked(laboratory))
     return laboratory
 
 
-def test_every_measure_has_words_in_both_languages() -> None:
-    names = {measure.name for measure in measures_of(wawel.load_game("nogi"))}
-    for language in ("en", "pl"):
-        assert WORDS[language]["measures"].keys() == names
-        assert WORDS[language].keys() == WORDS["en"].keys()
+@pytest.mark.parametrize("slug", wawel.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_measure_has_words(language: str, slug: str) -> None:
+    files = ("wawel_widgets/lab.toml", room(slug).texts("lab.toml"))
+    named = texts(language, *files).table("measures")
+    assert named.keys() == {measure.name for measure in measures_of(wawel.load_game(slug))}
 
 
-@pytest.mark.parametrize("slug", KIT)
+@pytest.mark.parametrize("slug", wawel.games())
 def test_every_game_comes_with_its_knobs(slug: str) -> None:
     laboratory = Laboratory(slug)
     assert laboratory.knobs
@@ -45,7 +44,7 @@ def test_every_game_comes_with_its_knobs(slug: str) -> None:
 
 
 def test_knobs_change_options_and_components() -> None:
-    laboratory = Laboratory()
+    laboratory = Laboratory("nogi")
     laboratory.turn(dice_set="sprint", castle=[1, 5, 3, 2], tokens=[8, 8], rabbits=2, players=3)
     changed = laboratory.change.of(laboratory.game)
     assert changed.text() == (
@@ -58,7 +57,7 @@ def test_knobs_change_options_and_components() -> None:
 
 @pytest.mark.parametrize("count", range(11))
 def test_any_number_of_rabbits_can_be_played(count: int) -> None:
-    laboratory = Laboratory()
+    laboratory = Laboratory("nogi")
     laboratory.turn(rabbits=count)
     assert not laboratory.run.start_button.disabled
     state = laboratory.change.of(laboratory.game).new_initial_state()
@@ -103,7 +102,7 @@ def test_another_number_of_players_has_no_common_mark() -> None:
 
 
 def test_an_experiment_can_be_stopped() -> None:
-    laboratory = Laboratory()
+    laboratory = Laboratory("nogi")
 
     async def stopped() -> None:
         work = asyncio.ensure_future(laboratory.play(10**6))
@@ -119,7 +118,7 @@ def test_an_experiment_can_be_stopped() -> None:
 
 
 def test_a_knob_turned_meanwhile_ends_the_experiment() -> None:
-    laboratory = Laboratory()
+    laboratory = Laboratory("nogi")
 
     async def turned() -> None:
         work = asyncio.ensure_future(laboratory.play(10**6))
@@ -138,7 +137,7 @@ def test_a_knob_turned_meanwhile_ends_the_experiment() -> None:
     [("3 x", "takes whole numbers"), ("", "takes 1 to 16 numbers"), ("99", "from 1 to 36")],
 )
 def test_what_cannot_be_played_is_said_and_not_played(typed: str, why: str) -> None:
-    laboratory = Laboratory()
+    laboratory = Laboratory("nogi")
     laboratory.knobs["tokens"].widget.value = typed
     assert laboratory.run.start_button.disabled
     assert 'role="alert"' in laboratory.told.value
@@ -148,7 +147,7 @@ def test_what_cannot_be_played_is_said_and_not_played(typed: str, why: str) -> N
 
 
 def test_what_a_reader_types_stays_text() -> None:
-    laboratory = Laboratory()
+    laboratory = Laboratory("nogi")
     laboratory.knobs["tokens"].widget.value = "<script>alert(1)</script>"
     assert "<script>" not in laboratory.told.value
 
@@ -158,11 +157,11 @@ def test_what_a_reader_types_stays_text() -> None:
 )
 def test_a_knob_that_cannot_be_turned_so_says_so(turned: dict[str, Any]) -> None:
     with pytest.raises(wawel.WawelError, match="knob"):
-        Laboratory().turn(**turned)
+        Laboratory("nogi").turn(**turned)
 
 
 def test_it_speaks_polish() -> None:
-    laboratory = Laboratory(language="pl", n=1)
+    laboratory = Laboratory("nogi", language="pl", n=1)
     asyncio.run(clicked(laboratory))
     assert laboratory.run.start_button.description == "Graj"
     assert "tury" in laboratory.picture.value

@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import tomllib
 from fractions import Fraction
-from importlib import resources
 from random import Random
 from typing import Any, cast
 
 import pytest
 
-from wawel import load_game
+from wawel import games, load_game
+from wawel.core.texts import texts
 from wawel.nogi import Nogi
 from wawel.nogi.odds import questions
-from wawel.odds import Knob, Question
+from wawel.odds import Knob, Question, questions_of
 from wawel.odds.questions import BadSetting
 from wawel_widgets.odds import OddsPanel
+from wawel_widgets.rooms import room
 
 ASKED = questions(cast(Nogi, load_game("nogi")))
-WORDS = tomllib.loads(resources.files("wawel_widgets").joinpath("odds.toml").read_text("utf-8"))
+WORDS = room("nogi").texts("questions.toml")
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("name", ASKED)
 def test_every_question_has_words(name: str, language: str) -> None:
-    said = WORDS[language][name]
+    said = texts(language, WORDS).table(name)
     assert {"title", "x", *(knob.name for knob in ASKED[name].knobs)} <= said.keys()
-    assert said.keys() == WORDS["en"][name].keys()
     panel = OddsPanel(name, language=language)
     assert said["title"] in panel.picture.value
     assert said["title"] in panel.plot.text
@@ -148,6 +147,12 @@ def test_a_question_of_your_own() -> None:
     assert "something" not in panel.plot.text
 
 
+def test_no_two_games_know_a_question_of_the_same_name() -> None:
+    """A panel that names no game, as notebooks of readers do, finds the one that is meant."""
+    names = [name for slug in games() for name in questions_of(load_game(slug))]
+    assert len(names) == len(set(names))
+
+
 def test_another_game_gives_another_answer() -> None:
     slow = load_game("nogi", dragon_tokens=(3, 3, 3, 3, 3, 3, 3, 3))
     assert OddsPanel("tokens", game=slow, drawn=2).exact == {"6": 1}
@@ -155,6 +160,8 @@ def test_another_game_gives_another_answer() -> None:
 
 def test_what_cannot_be_asked_is_refused() -> None:
     with pytest.raises(BadSetting, match="there is no question 'weather' about nogi; ask holders"):
+        OddsPanel("weather", game="nogi")
+    with pytest.raises(BadSetting, match="no game knows the question 'weather'"):
         OddsPanel("weather")
     with pytest.raises(BadSetting, match="about drako"):
         OddsPanel("clock", game=load_game("drako"))

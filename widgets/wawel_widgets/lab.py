@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from importlib import resources
 from random import Random
 from typing import Any
 
@@ -14,12 +11,14 @@ from traitlets import TraitError
 from wawel import WawelError, load_game
 from wawel.core.components import write_changes
 from wawel.core.game import Game
+from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, Change, Comparison, Experiment, Measure, NotMeasured, measures_of
 from wawel.odds import Estimate
 from wawel_widgets.draw.plots import Plot, intervals
 from wawel_widgets.draw.plots.values import brief
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_knobs import knobs_of
+from wawel_widgets.rooms import room
 from wawel_widgets.slices import Slices
 from wawel_widgets.strings import LANGUAGES
 
@@ -32,10 +31,10 @@ WRAPPED = {"display": "flex", "flex_flow": "row wrap", "align_items": "center"}
 class Laboratory:
     """A game with all its knobs.
 
-    `Laboratory()` has *Nogi za pas!* on the bench, `Laboratory("ewalia", players=3)` another;
-    a game that is changed already will do as well.
+    `Laboratory("ewalia", players=3)` puts a game on the bench; one that is changed already will
+    do as well.
 
-    >>> laboratory = Laboratory(seed=2)
+    >>> laboratory = Laboratory("nogi", seed=2)
     >>> laboratory.change
     Change(name='changed', options={}, components={})
     >>> laboratory.turn(rabbits=0)
@@ -45,7 +44,7 @@ class Laboratory:
 
     def __init__(
         self,
-        game: str | Game[Any, Any] = "nogi",
+        game: str | Game[Any, Any],
         *,
         n: int = MATCHES[1],
         language: str = "en",
@@ -54,7 +53,7 @@ class Laboratory:
     ) -> None:
         self.game = load_game(game, **options) if isinstance(game, str) else game
         self.language = language if language in LANGUAGES else "en"
-        self.words = _words(self.language)
+        self.words = _words(self.game.slug, self.language)
         self.rng = Random(seed)
         self.measures = measures_of(self.game)
         self.knobs = {knob.name: knob for knob in knobs_of(self.game, self.words)}
@@ -242,8 +241,7 @@ class Laboratory:
         return self.box._repr_mimebundle_(**wishes)
 
 
-@cache
-def _words(language: str) -> dict[str, Any]:
-    text = resources.files("wawel_widgets").joinpath("lab.toml").read_text("utf-8")
-    words: dict[str, Any] = tomllib.loads(text)[language]
-    return words
+def _words(slug: str, language: str) -> dict[str, Any]:
+    """What the laboratory says, what it calls the game's knobs, and all measures."""
+    read = texts(language, "wawel_widgets/lab.toml", room(slug).texts("lab.toml"))
+    return {**read.table("phrases"), **read.table("knobs"), "measures": read.table("measures")}

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
-from importlib import resources
 from random import Random
 from typing import Any
 
 import ipywidgets
 
-from wawel import load_game
+from wawel import games, load_game
 from wawel.core.game import Game
-from wawel.nogi import Nogi
-from wawel.nogi.odds import questions
-from wawel.odds import Knob, Question, Tally
+from wawel.core.texts import texts
+from wawel.odds import Knob, Question, Tally, questions_of
 from wawel.odds.questions import BadSetting
 from wawel_widgets.draw.plots import Plot, bars
+from wawel_widgets.rooms import room
 from wawel_widgets.slices import Slices
 from wawel_widgets.speaking import spoken
 from wawel_widgets.strings import LANGUAGES
@@ -39,11 +36,11 @@ WRAPPED = {
 class OddsPanel:
     """A question with its knobs, in a notebook.
 
-    `OddsPanel("clock")` asks one of the questions about *Nogi za pas!*; with `game` it asks it of
-    a game with other options. A `Question` of your own will do as well. A panel that is `covered`
+    `OddsPanel("clock", game="nogi")` asks one of the questions about a game; the game can also be
+    one with other options. A `Question` of your own will do as well. A panel that is `covered`
     hides the answer until the reader has guessed and asks for it.
 
-    >>> panel = OddsPanel("reach", distance=5)
+    >>> panel = OddsPanel("reach", game="nogi", distance=5)
     >>> panel.exact
     {'eaten': Fraction(3, 4), 'safe': Fraction(1, 4)}
     >>> panel.turn(distance=8)
@@ -55,16 +52,16 @@ class OddsPanel:
         self,
         question: str | Question,
         *,
-        game: Game[Any, Any] | None = None,
+        game: str | Game[Any, Any] | None = None,
         language: str = "en",
         seed: int = 1,
         covered: bool = False,
         **turned: Any,
     ) -> None:
-        self.game = game or load_game("nogi")
+        self.game = _game(question, game)
         self.question = _asked(question, self.game)
         self.language = language if language in LANGUAGES else "en"
-        self.words = _words(self.language, self.question.name)
+        self.words = _words(self.game.slug, self.language, self.question.name)
         self.rng = Random(seed)
         settings = self.question.settings(**turned)
         self.knobs = {
@@ -234,24 +231,32 @@ class _Turner:
             box.value = choice in value
 
 
+def _game(question: str | Question, game: str | Game[Any, Any] | None) -> Game[Any, Any]:
+    """The game that is asked about; without a name it is the first that knows the question."""
+    if isinstance(game, Game):
+        return game
+    if isinstance(game, str):
+        return load_game(game)
+    for one in map(load_game, games()):
+        if isinstance(question, Question) or question in questions_of(one):
+            return one
+    raise BadSetting(f"no game knows the question {question!r}")
+
+
 def _asked(question: str | Question, game: Game[Any, Any]) -> Question:
     if isinstance(question, Question):
         return question
-    known: Collection[str] = ()
-    if isinstance(game, Nogi):
-        known = questions(game)
-        if question in known:
-            return questions(game)[question]
-    raise BadSetting(f"there is no question {question!r} about {game.slug}; ask {', '.join(known)}")
+    known = questions_of(game)
+    if question not in known:
+        ask = ", ".join(known)
+        raise BadSetting(f"there is no question {question!r} about {game.slug}; ask {ask}")
+    return known[question]
 
 
-@cache
-def _words(language: str, question: str) -> dict[str, str]:
-    """The words of the panel and of one question, from one catalogue."""
-    text = resources.files("wawel_widgets").joinpath("odds.toml").read_text("utf-8")
-    table: dict[str, Any] = tomllib.loads(text)[language]
-    own = {name: word for name, word in table.items() if isinstance(word, str)}
-    return {**own, **table.get(question, {})}
+def _words(slug: str, language: str, question: str) -> dict[str, str]:
+    """The words of the panel and of one question."""
+    read = texts(language, "wawel_widgets/odds.toml", room(slug).texts("questions.toml"))
+    return {**read.table("phrases"), **read.table(question)}
 
 
 def _told(mean: Fraction) -> str:

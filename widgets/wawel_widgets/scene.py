@@ -125,7 +125,7 @@ class Scene:
         return [
             {
                 "text": state.action_to_string(action),
-                "picks": list(draw.picks(session.game.slug, action)),
+                "picks": list(draw.picks(session.game, action)),
                 "label": label(session.game.words, action, self.language),
             }
             for action in state.legal_actions()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib import resources
 
-LANGUAGES = ("en", "pl")
+from wawel.core.clauses import LANGUAGES
+from wawel.core.texts import texts
+
+__all__ = ["LANGUAGES", "strings"]
 
 
 @cache
@@ -16,6 +17,5 @@ def strings(language: str) -> dict[str, str]:
     >>> strings("pl")["undo"]
     'Cofnij'
     """
-    text = resources.files("wawel_widgets").joinpath("strings.toml").read_text("utf-8")
-    tables = tomllib.loads(text)
-    return dict(tables[language if language in LANGUAGES else "en"])
+    known = language if language in LANGUAGES else "en"
+    return texts(known, "wawel_widgets/strings.toml").table("phrases")

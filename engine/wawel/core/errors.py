@@ -39,6 +39,14 @@ class SlugTaken(WawelError):
         super().__init__(f"another game is called {excerpt(slug)} already: choose another slug")
 
 
+class NoSuchSeat(WawelError):
+    """Nobody sits there: seats are counted from 0, an onlooker is `None`."""
+
+    def __init__(self, seat: object, players: int) -> None:
+        self.seat = seat
+        super().__init__(f"there is no seat {excerpt(repr(seat))}; they are 0 to {players - 1}")
+
+
 class BadOption(WawelError):
     """An option that the game does not have, or a value that the option does not take."""
 

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from wawel.core.chance import CHANCE, TERMINAL, Chances
 from wawel.core.clauses import Clause
-from wawel.core.errors import IllegalAction
+from wawel.core.errors import IllegalAction, NoSuchSeat
 from wawel.core.events import Event, Log, Say, silent
+from wawel.core.view import Basics
 
 if TYPE_CHECKING:
     from wawel.core.game import Game
@@ -126,7 +127,39 @@ class State(ABC, Generic[A]):
         """The action as the viewer sees it happen now: itself, or itself with parts unknown."""
         return action
 
+    def label_facts(self, action: A) -> tuple[str, dict[str, Any]]:
+        """Which sentence of `[actions]` names an action here, and the facts that it speaks of.
+
+        A game says more where two actions would read alike, or where a player wants to know
+        where a move leads; nothing that the one who decides may not know.
+        """
+        facts = dict(zip(action._fields, action, strict=True))  # type: ignore[attr-defined]
+        verb: str = facts.pop("verb")
+        return verb, facts
+
+    def crumbs(self) -> tuple[Event, ...]:
+        """What is still to be resolved after the present question, the outermost first."""
+        return ()
+
     # What follows for every game ------------------------------------------------------------
+
+    def basics(self, player: int | None, *, phase: str, turn: int, seat: int) -> Basics:
+        """The fields of a view that every game has; `NoSuchSeat` if nobody sits there."""
+        players = self.game.players
+        if player is not None and (type(player) is not int or not 0 <= player < players):
+            raise NoSuchSeat(player, players)
+        legal = () if player is None else self.legal_actions(player)
+        return {
+            "game": self.game,
+            "player": player,
+            "players": players,
+            "phase": phase,
+            "turn": turn,
+            "seat": seat,
+            "deciding": self.current_player(),
+            "legal": tuple(map(self.action_to_string, legal)),
+            "result": self.result(),
+        }
 
     def is_terminal(self) -> bool:
         """Is the game over?"""

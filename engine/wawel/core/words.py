@@ -20,10 +20,13 @@ class Words:
     Of several values `{knight}` is "green, pink", and `{knight_and}` is "green and pink".
     Kinds share their sentences with nobody, so a new event without words is found by the tests.
     `notable` names the kinds that a player wants to know the chances of.
+    `seats` names the facts, besides `seat` (who acts), whose values are seats: they are counted
+    from 1, and said by name where names are known.
     A table `[needs.KIND]` has the same form, for what never happens but can be said of a position.
     A table `[picks.KIND]` says what is picked on a board: `one` of the kind, and one `more`.
-    A table `[actions.VERB]` names an action by its parts, `[requests.KIND]` puts a question to the
-    one who is asked; both may be missing.
+    A table `[actions.KEY]` names an action by its facts (see `State.label_facts`),
+    `[requests.KIND]` puts a question to the one who is asked, `[crumbs.KIND]` says what is still
+    to be resolved (see `State.crumbs`); all three may be missing.
 
     >>> from wawel import load_game
     >>> words = load_game("nogi").words
@@ -38,6 +41,8 @@ class Words:
         self.picks: Mapping[str, Mapping[str, Mapping[str, str]]] = tables.get("picks", {})
         self.actions: Mapping[str, Mapping[str, str]] = tables.get("actions", {})
         self.requests: Mapping[str, Mapping[str, str]] = tables.get("requests", {})
+        self.crumbs: Mapping[str, Mapping[str, str]] = tables.get("crumbs", {})
+        self.seats = frozenset(("seat", *tables.get("seats", ())))
         self.notable: tuple[str, ...] = tuple(tables.get("notable", ()))
 
     @classmethod
@@ -50,7 +55,7 @@ class Words:
         """A fact's value as a reader would say it; seats are counted from 1."""
         if isinstance(value, (list, tuple)):
             return ", ".join(self.name(fact, part, language) for part in value)
-        if fact == "seat":
+        if fact in self.seats and isinstance(value, int):
             return str(value + 1)
         named = self.names.get(fact, {}).get(str(value))
         return named[language] if named else str(value)
@@ -72,7 +77,13 @@ class Words:
         facts = {key: self.name(key, value, language) for key, value in event.facts.items()}
         for key in [key for key, value in event.facts.items() if isinstance(value, tuple)]:
             facts[f"{key}_and"] = AND[language].join(facts[key].rsplit(", ", 1))
-        if who and event.facts.get("seat") in who:
-            facts["seat"] += f" ({who[event.facts['seat']]})"
-        said = self.events.get(event.kind) or self.needs[event.kind]
-        return said[language].format(**facts)
+        for key in self.seats & event.facts.keys():
+            if who and event.facts[key] in who:
+                facts[key] += f" ({who[event.facts[key]]})"
+        return self._template(event.kind)[language].format(**facts)
+
+    def _template(self, kind: str) -> Mapping[str, str]:
+        for table in (self.events, self.needs, self.crumbs):
+            if kind in table:
+                return table[kind]
+        raise KeyError(kind)

@@ -28,7 +28,7 @@ from wawel.drako.actions import (
 from wawel.drako.game import Drako
 from wawel.drako.options import DrakoOptions
 from wawel.drako.state import DrakoState
-from wawel.drako.views import DrakoView, FigureView, SideView
+from wawel.drako.view import DrakoView, FigureView, SideView
 
 GAME = Drako
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Self
 from wawel.core.chance import CHANCE, TERMINAL, Chances, shuffled
 from wawel.core.events import Event, Say
 from wawel.core.state import EVERYTHING, Result, State, Viewer
-from wawel.drako import notation, rules, scoring, views
+from wawel.drako import notation, rules, scoring
 from wawel.drako.actions import UNKNOWN, Discard, DrakoAction, Take
 from wawel.drako.pieces import Symbol
-from wawel.drako.views import DrakoView
+from wawel.drako.view import DrakoView, view
 
 if TYPE_CHECKING:
     from wawel.drako.game import Drako
@@ -340,7 +340,7 @@ class DrakoState(State[DrakoAction]):
         return notation.write_position(self, viewer)
 
     def view(self, player: int | None) -> DrakoView:
-        return views.view(self, player)
+        return view(self, player)
 
 
 OWNERS = frozenset(

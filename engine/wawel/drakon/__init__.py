@@ -20,7 +20,8 @@ from wawel.drakon.frames import Frame
 from wawel.drakon.game import Drakon
 from wawel.drakon.lair import Lair
 from wawel.drakon.options import DrakonOptions
-from wawel.drakon.state import DrakonState, DrakonView
+from wawel.drakon.state import DrakonState
+from wawel.drakon.view import DrakonView
 
 GAME = Drakon
 

@@ -21,20 +21,15 @@ from wawel.drakon.actions import (
 )
 from wawel.drakon.chambers import (
     COINS,
-    EFFECT,
-    HEROES,
     KINDS,
     Purse,
-    arrows_name,
-    xy,
 )
-from wawel.drakon.frames import NOBODY, Frame
+from wawel.drakon.frames import NOBODY
 from wawel.drakon.memory import BELOW, Marks
 from wawel.drakon.rules.dealing import dealing, filling
-from wawel.drakon.rules.moves import has_magic, needs_magic, own_moves, storm_steps
 
 if TYPE_CHECKING:
-    from wawel.drakon.state import DrakonState, DrakonView
+    from wawel.drakon.state import DrakonState
 
 S = TypeVar("S", bound="DrakonState")
 
@@ -185,93 +180,3 @@ def purse_as_seen(state: DrakonState, pool: int, viewer: Viewer) -> list[int | N
     values = [value for value, count in enumerate(state.purses[pool], 1) for _ in range(count)]
     seen = values if state.sees_coins(viewer, pool) else [None] * len(values)
     return [*seen, *[None] * state.open[pool]]
-
-
-def view(state: DrakonState, player: int | None) -> DrakonView:
-    """All that a player, or an onlooker, may know."""
-    from wawel.drakon.state import Crumb, DrakonView  # noqa: PLC0415 - they need this module
-
-    game = state.game
-
-    def name(kind: int | None) -> str | None:
-        return None if kind is None else KINDS[kind].name
-
-    def crumb(frame: Frame) -> Crumb:
-        return Crumb(
-            frame.kind,
-            frame.seat,
-            name(frame.tile) if frame.tile >= 0 else None,
-            None if frame.place is None else xy(frame.place),
-            None if frame.other == NOBODY else frame.other,
-            frame.why,
-        )
-
-    asked = state.explain()
-    deciding = state.deciding
-    mine = player is not None and deciding == player
-    return DrakonView(
-        player=player,
-        players=game.players,
-        stage=state.stage,
-        turn=state.turn,
-        seat=state.seat,
-        deciding=deciding,
-        question={"kind": asked.kind, "clauses": asked.clauses, "facts": dict(asked.facts)},
-        crumbs=tuple(map(crumb, state.stack)),
-        lair={
-            xy(place): (EFFECT[tile >> 4], arrows_name(tile & 15))
-            for place, tile in sorted(state.lair.chambers.items())
-        },
-        places=tuple(map(xy, state.places)),
-        drakon=None if state.drakon is None else xy(state.drakon),
-        heroes=tuple(None if hero < 0 else HEROES[hero] for hero in state.heroes),
-        spent=tuple(bool(state.spent >> seat & 1) for seat in range(game.players)),
-        hands=tuple(
-            (*map(name, hand_as_seen(state, seat, player)), *[None] * state.missing[seat])
-            for seat in range(game.players)
-        ),
-        remembered=possibilities(state, player),
-        bottom=tuple(map(name, bottom_as_seen(state, player))),
-        pile=state.pile,
-        hoard=sum(state.hoard) - sum(state.open),
-        pools=game.pool_of,
-        coins=tuple(tuple(purse_as_seen(state, pool, player)) for pool in range(game.pools)),
-        target=game.target,
-        magic=tuple(map(xy, magic_moves(state))) if mine else (),
-        legal=tuple(map(state.action_to_string, state.legal_actions(player))) if mine else (),
-        result=state.result(),
-    )
-
-
-def possibilities(
-    state: DrakonState, player: int | None
-) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-    """What the player remembers, if it is not certain: `("1/3", (("hand 1", "KEY-N"),))`."""
-    worlds = state.memory[-1 if player is None else player]
-    if len(worlds) == 1:
-        return ()
-    return tuple(
-        (
-            str(weight),
-            tuple(
-                (f"bottom {place - BELOW}" if place >= BELOW else f"hand {place}", KINDS[kind].name)
-                for place, kind in marks
-            ),
-        )
-        for weight, marks in worlds
-    )
-
-
-def magic_moves(state: DrakonState) -> list[int]:
-    """The moves offered now that would spend the Sorceress's ability (DRAKON-HERO-SORC-3)."""
-    seat = state.deciding
-    if seat < 0 or not has_magic(state, seat):
-        return []
-    if not state.stack:
-        moves = own_moves(state, seat) if state.stage == "act" else []
-        return [place for place in moves if needs_magic(state, seat, place)]
-    frame = state.stack[-1]
-    if frame.kind != "storm" or frame.why != "move" or frame.place is None:
-        return []
-    plain = storm_steps(state, seat, frame.place, "ranger")
-    return [p for p in storm_steps(state, seat, frame.place, "move") if p not in plain]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.events import Event
@@ -16,65 +15,10 @@ from wawel.drakon.chambers import COINS, COPIES, EMPTY, ENTRANCE, TILES, Purse
 from wawel.drakon.frames import Frame
 from wawel.drakon.lair import Lair
 from wawel.drakon.purses import CoinLog
+from wawel.drakon.view import DrakonView, view
 
 if TYPE_CHECKING:
     from wawel.drakon.game import Drakon
-
-
-@dataclass(frozen=True, slots=True)
-class Crumb:
-    """One effect still to be resolved, in words that a board can show."""
-
-    kind: str
-    seat: int
-    tile: str | None
-    place: tuple[int, int] | None
-    other: int | None
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class DrakonView:
-    """What one player may know; every part is plain data, ready for a picture or for JSON.
-
-    `hands` and `bottom` name the tiles the player is certain of. `remembered` tells of tiles that
-    were seen and may be in several places by now: every possibility, with its probability.
-    `magic` are the moves on offer that would spend the Sorceress's ability.
-    """
-
-    player: int | None
-    players: int
-    stage: str
-    turn: int
-    seat: int
-    deciding: int
-    question: dict[str, Any]
-    crumbs: tuple[Crumb, ...]
-    lair: dict[tuple[int, int], tuple[str, str]]
-    places: tuple[tuple[int, int], ...]
-    drakon: tuple[int, int] | None
-    heroes: tuple[str | None, ...]
-    spent: tuple[bool, ...]
-    hands: tuple[tuple[str | None, ...], ...]
-    remembered: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
-    bottom: tuple[str | None, ...]
-    pile: int
-    hoard: int
-    pools: tuple[int, ...]
-    coins: tuple[tuple[int | None, ...], ...]
-    target: int
-    magic: tuple[tuple[int, int], ...]
-    legal: tuple[str, ...]
-    result: Result | None
-
-    def as_dict(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists."""
-        plain = asdict(self)
-        plain["lair"] = [
-            {"place": place, "effect": effect, "arrows": arrows}
-            for place, (effect, arrows) in self.lair.items()
-        ]
-        return plain
 
 
 class DrakonState(State[DrakonAction]):
@@ -250,4 +194,4 @@ class DrakonState(State[DrakonAction]):
         return notation.write_position(self, viewer)
 
     def view(self, player: int | None) -> DrakonView:
-        return hidden.view(self, player)
+        return view(self, player)

@@ -18,7 +18,8 @@ from wawel.ewalia.actions import (
 )
 from wawel.ewalia.game import Ewalia
 from wawel.ewalia.options import EwaliaOptions
-from wawel.ewalia.state import EwaliaState, EwaliaView
+from wawel.ewalia.state import EwaliaState
+from wawel.ewalia.view import EwaliaView
 
 GAME = Ewalia
 

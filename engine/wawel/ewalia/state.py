@@ -3,50 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import asdict, dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.ewalia import notation, rules, scoring
 from wawel.ewalia.actions import EwaliaAction
 from wawel.ewalia.pieces import CLANS, DICE, SPACES, Hand, plus
+from wawel.ewalia.view import EwaliaView, view
 
 if TYPE_CHECKING:
     from wawel.ewalia.game import Ewalia
-
-
-@dataclass(frozen=True, slots=True)
-class EwaliaView:
-    """What everybody may know, which is everything; plain data, ready for a picture or for JSON."""
-
-    game: str
-    player: int | None
-    players: int
-    clans: tuple[str, ...]
-    phase: str
-    seat: int
-    spaces: tuple[str, ...]
-    lakes: tuple[int, ...]
-    values: tuple[int, ...]
-    podium: str
-    places: tuple[int, ...]
-    tokens: tuple[int, ...]
-    totals: tuple[int, ...]
-    dice: Hand
-    lifted: Hand
-    used: Hand
-    done: Hand
-    rerolls_left: int
-    origin: int | None
-    reach: int | None
-    legal: tuple[str, ...]
-    result: Result | None
-
-    def as_dict(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists."""
-        return asdict(self)
 
 
 class EwaliaState(State[EwaliaAction]):
@@ -173,30 +141,4 @@ class EwaliaState(State[EwaliaAction]):
         return notation.write_position(self)
 
     def view(self, player: int | None) -> EwaliaView:
-        game = self.game
-        return EwaliaView(
-            game=game.slug,
-            player=player,
-            players=game.players,
-            clans=game.playing,
-            phase=self.phase,
-            seat=self.seat,
-            spaces=tuple(self.spaces),
-            lakes=game.lakes,
-            values=game.values,
-            podium=self.podium,
-            places=game.places,
-            tokens=self.tokens,
-            totals=scoring.totals(self),
-            dice=self.dice,
-            lifted=self.lifted,
-            used=self.used,
-            done=self.done,
-            rerolls_left=game.options.rerolls - self.rerolls,
-            origin=None if self.origin < 0 else self.origin,
-            reach=None if self.reach < 0 else self.reach,
-            legal=tuple(map(self.action_to_string, self.legal_actions(player)))
-            if player is not None
-            else (),
-            result=self.result(),
-        )
+        return view(self, player)

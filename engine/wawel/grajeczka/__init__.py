@@ -17,8 +17,9 @@ from wawel.grajeczka.game import Grajeczka
 from wawel.grajeczka.kingdom import Kingdom
 from wawel.grajeczka.options import GrajeczkaOptions
 from wawel.grajeczka.pieces import Page
-from wawel.grajeczka.state import GrajeczkaState, GrajeczkaView
+from wawel.grajeczka.state import GrajeczkaState
 from wawel.grajeczka.tasks import Need
+from wawel.grajeczka.view import GrajeczkaView
 
 GAME = Grajeczka
 

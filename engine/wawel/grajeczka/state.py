@@ -2,60 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
-from wawel.core.events import Event
 from wawel.core.hexes import Hex
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.grajeczka import notation, rules, scoring
 from wawel.grajeczka.actions import UNKNOWN, Draw, GrajeczkaAction
 from wawel.grajeczka.hidden import redrawn
 from wawel.grajeczka.kingdom import Kingdom
-from wawel.grajeczka.pieces import FIGURES, NONE_UP, Page, Under, members
+from wawel.grajeczka.pieces import NONE_UP, Page, Under
 from wawel.grajeczka.tasks import FULFILLED, Need, Places, needs
+from wawel.grajeczka.view import GrajeczkaView, view
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka
-
-
-@dataclass(frozen=True, slots=True)
-class GrajeczkaView:
-    """What one player may know; every part is plain data, ready for a picture or for JSON.
-
-    A Page is its number, `None` where it is hidden. `books` gives of each seat how many Pages
-    nobody has seen, and those put under it. `missing` says of the player's own Page, part by part,
-    what holds and what does not.
-    """
-
-    player: int | None
-    players: int
-    phase: str
-    turn: int
-    seat: int
-    hexes: tuple[tuple[int, int, str, tuple[int, ...], int], ...]  # q, r, ground, river, tile
-    tiles: tuple[str, ...]
-    figures: dict[str, Hex]
-    top: str | None
-    stack: int
-    buried: tuple[str, ...]
-    closed: bool
-    hands: tuple[int | None, ...]
-    books: tuple[tuple[int, tuple[int | None, ...]], ...]
-    read: tuple[tuple[int, ...], ...]
-    magic: tuple[int, ...]
-    out: tuple[int, ...]
-    acts: tuple[str, ...]
-    recounted: bool
-    missing: tuple[tuple[Event, bool], ...]
-    legal: tuple[str, ...]
-    result: Result | None
-
-    def as_dict(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists."""
-        return asdict(self)
 
 
 class GrajeczkaState(State[GrajeczkaAction]):
@@ -240,43 +202,4 @@ class GrajeczkaState(State[GrajeczkaAction]):
         return notation.write_position(self, viewer)
 
     def view(self, player: int | None) -> GrajeczkaView:
-        game, kingdom = self.game, self.kingdom
-        hand = UNKNOWN if player is None else self.hands[player]
-        return GrajeczkaView(
-            player=player,
-            players=game.players,
-            phase=self.phase,
-            turn=self.turn,
-            seat=self.seat,
-            hexes=tuple(
-                (q, r, ground, members(kingdom.rivers.get((q, r), 0)), kingdom.tile_at[q, r])
-                for (q, r), ground in kingdom.ground.items()
-            ),
-            tiles=tuple(game.faces[tile.face].code for tile in kingdom.placed),
-            figures=dict(zip(FIGURES, self.places, strict=True)),
-            top=game.faces[self.top].code if self.top != NONE_UP else None,
-            stack=self.unseen.bit_count() + len(self.buried) + (self.top != NONE_UP),
-            buried=tuple(game.faces[face].code for face in self.buried),
-            closed=self.closed,
-            hands=tuple(
-                (page or None) if self.sees_hand(player, seat) else None
-                for seat, page in enumerate(self.hands)
-            ),
-            books=tuple(
-                (
-                    self.unknown[seat],
-                    tuple((put.page or None) if player == seat else None for put in under),
-                )
-                for seat, under in enumerate(self.under)
-            ),
-            read=tuple(self.read),
-            magic=members(self.magic),
-            out=members(self.out),
-            acts=tuple((*FIGURES, "T")[act] for act in self.acts),
-            recounted=self.recounted,
-            missing=tuple(self.what_is_missing(hand)) if hand else (),
-            legal=tuple(map(self.action_to_string, self.legal_actions(player)))
-            if player is not None
-            else (),
-            result=self.result(),
-        )
+        return view(self, player)

@@ -3,7 +3,8 @@
 from wawel.nogi.actions import Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
 from wawel.nogi.game import Nogi
 from wawel.nogi.options import NogiOptions
-from wawel.nogi.state import NogiState, NogiView
+from wawel.nogi.state import NogiState
+from wawel.nogi.view import NogiView
 
 GAME = Nogi
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL, shuffled
 from wawel.core.events import Event
@@ -12,43 +11,10 @@ from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.nogi import notation, rules, scoring
 from wawel.nogi.actions import UNKNOWN, Deal, NogiAction, Rabbit
 from wawel.nogi.pieces import Taken
+from wawel.nogi.view import NogiView, view
 
 if TYPE_CHECKING:
     from wawel.nogi.game import Nogi
-
-
-@dataclass(frozen=True, slots=True)
-class NogiView:
-    """What one player may know; every part is plain data, ready for a picture or for JSON.
-
-    What lies open (NOGI-INFO-2) and what the game is made of (NOGI-INFO-3) is in every view; of
-    shields and rabbits each view shows what its player may see.
-    """
-
-    game: str
-    player: int | None
-    players: int
-    phase: str
-    turn: int
-    seat: int
-    knights: dict[str, int]
-    castle: tuple[str, ...]
-    places: tuple[str, ...]
-    eaten: tuple[str, ...]
-    dragon: int
-    dice: dict[str, str]
-    roll: dict[str, str]
-    tokens: tuple[int, ...]
-    tokens_left: tuple[int, ...]
-    rabbits: tuple[int, ...]
-    taken: tuple[Taken, ...]
-    shields: tuple[tuple[tuple[str, ...] | None, ...], ...]
-    legal: tuple[str, ...]
-    result: Result | None
-
-    def as_dict(self) -> dict[str, Any]:
-        """The view as plain dictionaries and lists."""
-        return asdict(self)
 
 
 class NogiState(State[NogiAction]):
@@ -221,51 +187,4 @@ class NogiState(State[NogiAction]):
         return notation.write_position(self, viewer)
 
     def view(self, player: int | None) -> NogiView:
-        game = self.game
-        colours, names = game.colours, game.dice_names
-        boxed = game.all_dice & ~(self.running | game.white)
-        return NogiView(
-            game=game.slug,
-            player=player,
-            players=game.players,
-            phase=self.phase,
-            turn=self.turn,
-            seat=self.seat,
-            knights={colours[k]: self.spaces[k] for k in game.members(self.running)},
-            castle=tuple(colours[k] for k in self.castle),
-            places=game.place_names,
-            eaten=tuple(colours[k] for k in self.eaten),
-            dragon=self.dragon,
-            dice={
-                name: "available"
-                if self.available >> die & 1
-                else "boxed"
-                if boxed >> die & 1
-                else "aside"
-                for die, name in enumerate(names)
-            },
-            roll={
-                names[die]: game.faces[die][self.faces[die]].code
-                for die in game.members(self.rolled)
-            },
-            tokens=self.tokens,
-            tokens_left=game.left(game.dragon_tokens, self.tokens),
-            rabbits=game.members(self.rabbits),
-            taken=tuple(
-                rabbit
-                if self.sees_rabbit(player, rabbit.seat)
-                else Taken(rabbit.seat, rabbit.space, None)
-                for rabbit in self.taken
-            ),
-            shields=tuple(
-                tuple(
-                    game.shield_colours[shield] if self.sees_shield(player, seat) else None
-                    for shield in held
-                )
-                for seat, held in enumerate(self.shields)
-            ),
-            legal=tuple(map(self.action_to_string, self.legal_actions(player)))
-            if player is not None
-            else (),
-            result=self.result(),
-        )
+        return view(self, player)

@@ -32,7 +32,7 @@ from wawel.odds.keep import Advice, Reroll
 from wawel.odds.markov import Chain
 from wawel.odds.montecarlo import Estimate, estimate, play_on, proportion, simulate
 from wawel.odds.policy import Policies, Policy, anything
-from wawel.odds.questions import Knob, Question, Tally
+from wawel.odds.questions import Knob, Question, Tally, questions_of
 
 __all__ = [
     "Advice",
@@ -69,5 +69,6 @@ __all__ = [
     "posterior",
     "probability",
     "proportion",
+    "questions_of",
     "simulate",
 ]

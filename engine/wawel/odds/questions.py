@@ -10,9 +10,12 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
+from wawel.core.game import Game
 from wawel.odds.errors import OddsError
 from wawel.odds.montecarlo import Estimate, proportion
 
@@ -144,3 +147,18 @@ class Question:
         for _ in range(trials):
             tally.add(trial(rng))
         return tally
+
+
+def questions_of(game: Game[Any, Any]) -> Mapping[str, Question]:
+    """What a learner may ask about a game, by name: `questions` of its package `odds`, if any.
+
+    >>> from wawel import load_game
+    >>> questions_of(load_game("nogi"))["reach"].knobs[0].name
+    'distance'
+    """
+    name = f"{game.package}.odds"
+    if not (game.package and find_spec(name)):
+        return {}
+    ask = getattr(import_module(name), "questions", None)
+    asked: Mapping[str, Question] = ask(game) if callable(ask) else {}
+    return asked

@@ -7,7 +7,7 @@ import pytest
 from tests.widgets.draw.boxes import Box, boxes
 from tests.widgets.draw.tables import LANGUAGES, nogi, read, values
 from wawel.nogi import Nogi
-from wawel_widgets.draw.nogi.cards import MAKERS, cards
+from wawel_widgets.games.nogi.picture.cards import MAKERS, cards
 
 PLAIN = nogi()
 CHANGED = PLAIN.altered(

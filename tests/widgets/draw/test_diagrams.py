@@ -10,7 +10,7 @@ import pytest
 from wawel import load_game
 from wawel.nogi import Nogi
 from wawel.nogi.odds import clock_of_dice
-from wawel_widgets.draw.nogi.diagrams import RADIUS, fano_plane, places, pool_chain
+from wawel_widgets.games.nogi.picture.diagrams import RADIUS, fano_plane, places, pool_chain
 
 GAMES = {
     dice: cast(Nogi, load_game("nogi", dice_set=dice))

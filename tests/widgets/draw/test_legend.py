@@ -8,7 +8,7 @@ import pytest
 
 from tests.widgets.draw.tables import LANGUAGES, having, nogi, read, values
 from wawel.nogi import Nogi
-from wawel_widgets.draw.nogi.legend import dice_sheet, face_legend, kind_of, kinds
+from wawel_widgets.games.nogi.picture.legend import dice_sheet, face_legend, kind_of, kinds
 
 PLAIN = nogi()
 DICE: dict[str, list[str]] = PLAIN.sheet["dice.two_types"]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.widgets.draw.boxes import Box, boxes
 from tests.widgets.draw.tables import LANGUAGES, ROLLED, SVG, WIDTHS, crowd, having, read, sampled
 from wawel.nogi.pieces import Taken
-from wawel.nogi.state import NogiView
+from wawel.nogi.view import NogiView
 from wawel_widgets.draw import picture
 
 SPACES = (17, 21, 25, 30, 36)

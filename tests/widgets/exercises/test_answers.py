@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tests.widgets.exercises.spellings import written
+from wawel.core.texts import NoSuchLanguage
 from wawel_widgets.exercises import NoSuchExercise, check, exercises, find
 from wawel_widgets.exercises.marking import Told
-from wawel_widgets.exercises.phrasing import NoSuchLanguage, phrase
+from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
 
 ALL = {id: find(id) for id in exercises("nogi")}

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
-import tomllib
-from importlib import resources
 from typing import Any
 
 import pytest
 
+from wawel import games
+from wawel.core.texts import texts
 from wawel_widgets.exercises import exercises, find
 from wawel_widgets.exercises.marking import Told
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
+from wawel_widgets.rooms import room
 
-FOLDER = resources.files("wawel_widgets.exercises")
-PLACES = ("", "nogi")
+GAMES = [slug for slug in games() if exercises(slug)]
+FILES = [
+    "wawel_widgets/exercises/words.toml",
+    *(room(slug).texts("exercises.toml") for slug in GAMES),
+]
+EVERY_EXERCISE = [id for slug in GAMES for id in exercises(slug)]
 
 
-def table(folder: str, language: str) -> dict[str, Any]:
-    return tomllib.loads(FOLDER.joinpath(folder, f"{language}.toml").read_text("utf-8"))
+def table(file: str, language: str) -> dict[str, Any]:
+    return dict(texts(language, file).tables)
 
 
 def leaves(tree: dict[str, Any], at: str = "") -> dict[str, str]:
@@ -29,23 +34,23 @@ def leaves(tree: dict[str, Any], at: str = "") -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("folder", PLACES)
-def test_both_languages_say_the_same_things(folder: str) -> None:
-    english, polish = leaves(table(folder, "en")), leaves(table(folder, "pl"))
+@pytest.mark.parametrize("file", FILES)
+def test_both_languages_say_the_same_things(file: str) -> None:
+    english, polish = leaves(table(file, "en")), leaves(table(file, "pl"))
     assert list(english) == list(polish)
     same = [where for where in english if english[where] == polish[where]]
     assert same == []
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize("folder", PLACES)
-def test_no_number_is_typed(folder: str, language: str) -> None:
-    for where, text in leaves(table(folder, language)).items():
+@pytest.mark.parametrize("file", FILES)
+def test_no_number_is_typed(file: str, language: str) -> None:
+    for where, text in leaves(table(file, language)).items():
         assert not re.search(r"\d", re.sub(r"\{[^}]*\}", "", text)), where
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize("id", exercises("nogi"))
+@pytest.mark.parametrize("id", EVERY_EXERCISE)
 def test_every_text_can_be_filled_and_every_hint_can_be_reached(id: str, language: str) -> None:
     told = Told(id, language)
     asked = find(id)
@@ -63,5 +68,6 @@ def test_every_text_can_be_filled_and_every_hint_can_be_reached(id: str, languag
             assert set(told.texts["hints"]) == set(asked.mistakes)
 
 
-def test_every_exercise_has_texts_and_every_text_an_exercise() -> None:
-    assert list(table("nogi", "en")) == list(exercises("nogi"))
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_exercise_has_texts_and_every_text_an_exercise(slug: str) -> None:
+    assert list(table(room(slug).texts("exercises.toml"), "en")) == list(exercises(slug))

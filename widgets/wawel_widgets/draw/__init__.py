@@ -16,8 +16,8 @@ What a page finds in a live picture:
   what a picture needs of them inside it, for a file or a notebook.
 """
 
-from wawel_widgets.draw.door import picks, picture
 from wawel_widgets.draw.notebook import show_states, shown
+from wawel_widgets.draw.render import picks, picture
 from wawel_widgets.draw.style import standalone
 
 __all__ = ["picks", "picture", "show_states", "shown", "standalone"]

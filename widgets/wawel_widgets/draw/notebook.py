@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wawel.core.state import State
-from wawel_widgets.draw.door import picture
+from wawel_widgets.draw.render import picture
 from wawel_widgets.draw.style import standalone
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wawel.core.events import Event
+from wawel.core.game import Game
 from wawel_widgets.draw.svg import attributes, number, words_in
 from wawel_widgets.draw.symbols import used_in
 
@@ -15,12 +16,14 @@ from wawel_widgets.draw.symbols import used_in
 class Order:
     """A picture that somebody wants: of what, for whom, how large, to play or to look at."""
 
-    game: str
+    slug: str
+    game: Game[Any, Any] | None  # unknown only where a view is no `View`
     view: Any
     language: str
     width: str
     names: Mapping[int, str]
     last: Sequence[Event]
+    picked: tuple[str, ...]
     still: bool
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
+from wawel import games
 from wawel.core.errors import WawelError
 from wawel_widgets.exercises.questions import Question
+from wawel_widgets.rooms import room
 
 
 class NoSuchExercise(WawelError):
     """There is no exercise with that name."""
 
     def __init__(self, id: str) -> None:
-        super().__init__(f"no exercise is called {id[:60]!r}; exercises('nogi') lists them")
+        super().__init__(f"no exercise is called {id[:60]!r}; exercises(game) lists them")
 
 
 def exercises(game: str) -> tuple[str, ...]:
@@ -34,16 +34,18 @@ def find(id: str) -> Question:
     >>> find("nogi-shared-colour").key
     Fraction(1, 3)
     """
-    maker = _makers(id.partition("-")[0]).get(id) if isinstance(id, str) else None
+    maker = _makers(game_of(id)).get(id)
     if maker is None:
         raise NoSuchExercise(str(id))
     return maker()
 
 
+def game_of(id: str) -> str:
+    """The slug of the game that an exercise belongs to: the first part of its name."""
+    return id.partition("-")[0] if isinstance(id, str) else ""
+
+
 @cache
 def _makers(game: str) -> dict[str, Callable[[], Question]]:
-    name = f"wawel_widgets.exercises.{game}"
-    if not game.isidentifier() or find_spec(name) is None:
-        return {}
-    makers: tuple[Callable[[], Question], ...] = getattr(import_module(name), "QUESTIONS", ())
+    makers = room(game).load_exercises() if game in games() else ()
     return {f"{game}-{maker.__name__.replace('_', '-')}": maker for maker in makers}

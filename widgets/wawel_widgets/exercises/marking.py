@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any, NamedTuple
 
-from wawel_widgets.exercises.catalogue import find
+from wawel_widgets.exercises.catalogue import find, game_of
 from wawel_widgets.exercises.numbers import exact_form, forms, read, rough_forms, rounded_form
-from wawel_widgets.exercises.phrasing import fill, phrase, texts
+from wawel_widgets.exercises.phrasing import exercise_texts, fill, phrase
 from wawel_widgets.exercises.questions import Choice, Facts, Function, Move, Numeric, Question
 from wawel_widgets.exercises.trial import try_out
 
@@ -78,11 +78,12 @@ class Told:
         self.id = id
         self.question: Question = find(id)
         self.language = language
-        self.texts = texts(self.question.game, id, language)
+        self.game = game_of(id)
+        self.texts = exercise_texts(self.game, id, language)
 
     def say(self, text: str, facts: Facts | None = None) -> str:
         """A text of this exercise, filled in."""
-        return fill(self.question.game, self.language, text, self.question.facts, facts or {})
+        return fill(self.game, self.language, text, self.question.facts, facts or {})
 
     def hint(self, name: str, facts: Facts | None = None) -> str:
         """The hint for a typical mistake."""

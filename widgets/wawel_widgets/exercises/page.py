@@ -85,7 +85,7 @@ def _actions(told: Told) -> list[dict[str, object]]:
         {
             "text": state.action_to_string(action),
             "label": label(state.game.words, action, told.language),
-            "picks": list(draw.picks(told.question.game, action)),
+            "picks": list(draw.picks(state.game, action)),
         }
         for action in state.legal_actions()
     ]

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from importlib import resources
 from string import Formatter
 from typing import Any
 
 from wawel import load_game
+from wawel.core.texts import texts
 from wawel.core.words import Words
 from wawel_widgets.exercises.numbers import PLACES, thousandths
 from wawel_widgets.exercises.questions import Facts, Named
-from wawel_widgets.strings import LANGUAGES
+from wawel_widgets.rooms import room
 
-PACKAGE = "wawel_widgets.exercises"
 POINT = {"en": ".", "pl": ","}
 INFLECTED: dict[str, Callable[[str], str]] = {
     "": lambda name: name,
@@ -27,29 +25,13 @@ INFLECTED: dict[str, Callable[[str], str]] = {
 }
 
 
-class NoSuchLanguage(ValueError):
-    """There are no texts in that language."""
-
-    def __init__(self, language: str) -> None:
-        super().__init__(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
-
-
-@cache
-def _tables(folder: str, language: str) -> dict[str, Any]:
-    if language not in LANGUAGES:
-        raise NoSuchLanguage(language)
-    text = resources.files(PACKAGE).joinpath(folder, f"{language}.toml").read_text("utf-8")
-    return tomllib.loads(text)
-
-
-def texts(game: str, id: str, language: str) -> dict[str, Any]:
+def exercise_texts(game: str, id: str, language: str) -> dict[str, Any]:
     """All that is said about one exercise, not yet filled in.
 
-    >>> texts("nogi", "nogi-shared-colour", "en")["title"]
+    >>> exercise_texts("nogi", "nogi-shared-colour", "en")["title"]
     'Who else wants my knight?'
     """
-    found: dict[str, Any] = _tables(game, language)[id]
-    return found
+    return texts(language, room(game).texts("exercises.toml")).table(id)
 
 
 def phrase(key: str, language: str, **facts: Any) -> str:
@@ -58,8 +40,8 @@ def phrase(key: str, language: str, **facts: Any) -> str:
     >>> phrase("check", "pl")
     'Sprawdź'
     """
-    said: str = _tables("", language)[key]
-    return Filler("nogi", language).format(said, **facts)
+    said = texts(language, "wawel_widgets/exercises/words.toml").say(key)
+    return Filler("", language).format(said, **facts)
 
 
 def fill(game: str, language: str, text: str, *facts: Facts) -> str:

@@ -1,4 +1,4 @@
-"""The four kinds of questions. What they say stands in `en.toml` and `pl.toml` of their game."""
+"""The four kinds of questions. What they say stands in `exercises.toml` of their room."""
 
 from __future__ import annotations
 
@@ -33,13 +33,12 @@ class Slip(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Question:
-    """What all kinds have: a game, and the computed facts that the texts are filled with.
+    """What all kinds have: the computed facts that the texts are filled with.
 
     `picture`, if there is one, is the position that the question is about; it is drawn as the
     first seat sees it.
     """
 
-    game: str = "nogi"
     facts: Facts = field(default_factory=dict)
     picture: State[Any] | None = None
 

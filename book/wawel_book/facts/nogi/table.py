@@ -93,7 +93,7 @@ def _five_colours(line: Line) -> bool:
 def _else_the_same(line: Line) -> bool:
     if game_of(line).players != 2:
         return False
-    differ = {"player", "players", "shields"}
+    differ = {"game", "player", "players", "shields"}
     two = line.start.view(None).as_dict()
     four = load_game("nogi", players=4).new_initial_state().view(None).as_dict()
     return all(two[key] == four[key] for key in two.keys() - differ)

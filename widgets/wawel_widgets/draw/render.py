@@ -1,0 +1,86 @@
+"""How every picture is made, whatever the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from wawel.core.catalogue import games, read_game
+from wawel.core.events import Event
+from wawel.core.game import Game
+from wawel.core.view import View
+from wawel_widgets.draw.sheet import Order
+from wawel_widgets.draw.words import shared_words
+from wawel_widgets.rooms import room
+
+
+def picture(  # noqa: PLR0913 - most are seldom given
+    view: Any,
+    language: str = "en",
+    *,
+    width: str = "wide",
+    names: Mapping[int, str] | None = None,
+    last: Sequence[Event] = (),
+    picked: Sequence[str] = (),
+    still: bool = False,
+) -> str:
+    """The SVG text of what a player sees.
+
+    `width` is "wide" (1200 units) or "narrow" (360); `names` are those of the seats; `last` are
+    the events of the last move, which leave their marks; `picked` is what somebody has picked so
+    far of an action; a `still` picture is looked at only.
+
+    >>> from wawel import load_game
+    >>> state = load_game("nogi").new_initial_state()
+    >>> 'data-pick="knight:YE"' in picture(state.view(0))
+    True
+    >>> "data-pick" in picture(state.view(0), "pl", still=True)
+    False
+    """
+    game, slug = game_of(view)
+    order = Order(
+        slug=slug,
+        game=game,
+        view=view,
+        language=language,
+        width=width,
+        names=names or {},
+        last=last,
+        picked=tuple(picked),
+        still=still,
+    )
+    drawing = room(slug).draw(order)
+    words = shared_words(language)
+    return drawing.svg(order, words.say("position" if still else "board", title=drawing.title))
+
+
+def game_of(view: Any) -> tuple[Game[Any, Any] | None, str]:
+    """The game that a view is of, if it is known, and its slug.
+
+    A view that is no `View`, such as a dictionary, names its game by a text.
+    """
+    if isinstance(view, View):
+        return view.game, view.game.slug
+    named = view.get("game", "") if isinstance(view, Mapping) else getattr(view, "game", "")
+    if isinstance(named, Game):
+        return named, named.slug
+    slug = str(named).partition(" ")[0]
+    return (read_game(str(named)) if slug in games() else None), slug
+
+
+def picks(game: Game[Any, Any], action: Any) -> tuple[str, ...]:
+    """What has to be picked in the picture, in order, to do an action.
+
+    What cannot be pointed at, and everything in a game without a picture, is picked as a whole
+    from the list of actions.
+
+    >>> from wawel.nogi import Nogi, NogiOptions, Pair, Use
+    >>> game = Nogi(NogiOptions())
+    >>> picks(game, Use("YE", "3w", "OR"))
+    ('die:YE', 'knight:OR')
+    >>> picks(game, Pair("WH", "11rw", "OR", "PI"))
+    ('die:WH', 'knight:OR', 'knight:PI')
+    """
+    pick = room(game.slug).picks
+    things = pick(action) if pick else None
+    return things or (f"action:{game.action_to_string(action)}",)

@@ -1,0 +1,1 @@
+"""The rooms of the games, one folder each: see `wawel_widgets.rooms`."""

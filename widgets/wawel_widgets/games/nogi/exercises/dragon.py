@@ -1,0 +1,100 @@
+"""The dragon: whom its tokens reach, and what it does to a knight that is left alone."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+from wawel.nogi import Nogi, NogiState, Use, odds
+from wawel.nogi.pieces import Face
+from wawel_widgets.exercises.questions import Choice, Numeric
+from wawel_widgets.games.nogi.exercises.box import box, knight
+
+
+def within_reach() -> Numeric:
+    """How likely does the next token reach a knight, when some have been seen?"""
+    game = box()
+    distance, seen = 5, (8, 6)
+    tokens = game.options.dragon_tokens
+    left = Nogi.left(tokens, seen)
+    far = [token for token in left if token >= distance]
+    key = odds.reach(game, distance, seen)
+    return Numeric(
+        key=key,
+        mistakes={
+            "further": odds.reach(game, distance + 1, seen),
+            "seen_forgotten": odds.reach(game, distance),
+            "wrong_whole": Fraction(len(far), len(tokens)),
+        },
+        facts={
+            "distance": distance,
+            "tokens": tokens,
+            "seen": seen,
+            "left": left,
+            "far": tuple(far),
+            "far_count": len(far),
+            "left_count": len(left),
+            "count": len(tokens),
+            "key": key,
+        },
+    )
+
+
+def second_attack() -> Numeric:
+    """How likely has the dragon eaten a knight that stays behind, after two attacks?"""
+    game = box()
+    space = game.start + 2
+    tokens = game.options.dragon_tokens
+    key = odds.caught_by(game, 2, space)
+    pairs = [first + second for first, second in product(tokens, repeat=2)]
+    walk = odds.dragon_walk(game, 2)
+    return Numeric(
+        key=key,
+        mistakes={
+            "put_back": Fraction(sum(far >= space for far in pairs), len(pairs)),
+            "further": walk.probability(lambda far: far > space),
+            "average": Fraction(int(walk.mean() >= space)),
+            "opposite": 1 - key,
+        },
+        facts={
+            "space": space,
+            "tokens": tokens,
+            "count": len(tokens),
+            "others": len(tokens) - 1,
+            "draws": len(tokens) * (len(tokens) - 1),
+            "good": int(key * len(tokens) * (len(tokens) - 1)),
+            "mean": walk.mean(),
+            "exactly": walk[space],
+            "key": key,
+        },
+    )
+
+
+def left_behind() -> Choice:
+    """What happens to a knight whose only companion walks away?"""
+    state = _pair_on_the_dragon()
+    action = Use("PI", "4", "PI")
+    after = state.child(action)
+    eaten = [state.game.colours[k] for k in after.eaten]
+    key = {(): "nobody", ("GR",): "at_once", ("PI",): "leaver"}[tuple(eaten)]
+    cited = [id for event in state.events(action) if event.kind == "eaten" for id in event.clauses]
+    return Choice(
+        key=key,
+        options=("at_once", "next_attack", "nobody", "leaver"),
+        picture=state,
+        facts={
+            "stays": knight("GR"),
+            "leaves": knight("PI"),
+            "space": state.dragon,
+            "steps": Face.read(action.face).steps,
+            "clause": cited[0],
+        },
+    )
+
+
+def _pair_on_the_dragon() -> NogiState:
+    return box().from_position(
+        "/ turn=21 knights=YE22,GR18,OR24,PU27,BL26,PI18,BK23 dragon=18 dice=YE,PI,BL,WH"
+        " roll=YE:4,PI:4,BL:1,WH:2w tokens=5,7,6 rabbits=25,30,36 taken=1:17:1,2:21:2"
+        " shields=0:5,1:2,2:3,3:6"
+    )
