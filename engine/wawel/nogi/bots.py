@@ -6,92 +6,12 @@ knights they look at, and what else they want.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any
 
-from wawel.nogi.scoring import knight_values
+from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
 from wawel.nogi.state import NogiState
 from wawel.play.bots import Bot, GreedyBot
 from wawel.play.ismcts import Ismcts
-
-# What a group on the dragon's space has to fear before the player acts again: a pair is broken
-# easily, a crowd hardly ever.
-GROUP_BROKEN = {2: 0.5, 3: 0.2}
-CROWD_BROKEN = 0.05
-BEHIND_OTHERS = 0.05  # the dragon meets somebody else first
-IN_A_GROUP = 0.2  # a group that is met stands, but may be broken later
-
-
-def hurry(state: NogiState) -> float:
-    """How soon the dragon comes, from 0 (all dice lie there) to 1 (it comes now)."""
-    if state.phase == "attack":
-        return 1.0
-    waiting = state.available.bit_count() - 2
-    return max(0.0, 1 - waiting / (2 * state.game.players))
-
-
-def danger(state: NogiState, knight: int) -> float:
-    """How likely a knight on the track is eaten soon, roughly (NOGI-ATTACK-5 to 9)."""
-    game = state.game
-    here = state.spaces[knight]
-    running = [state.spaces[k] for k in game.members(state.running)]
-    together = running.count(here)
-    if here == state.dragon:
-        return GROUP_BROKEN.get(together, CROWD_BROKEN)
-    if here < state.dragon:
-        return 0.0  # only under `advance`: nobody threatens it there (NOGI-ADV-3)
-    left = game.left(game.dragon_tokens, state.tokens)
-    if not left or (state.dragon in running and game.options.dragon_blocked == "hold"):
-        return 0.0
-    if any(state.dragon < space < here for space in running):
-        return BEHIND_OTHERS
-    reach = sum(token >= here - state.dragon for token in left) / len(left)
-    return reach * hurry(state) * (1.0 if together == 1 else IN_A_GROUP)
-
-
-def prospects(state: NogiState) -> list[float]:
-    """What each knight may be worth in the end, guessed from its rank and its danger.
-
-    A knight with three others ahead of it or home will probably take the fourth place; those
-    level with it share the places between them. Far from the castle every place is still open.
-    """
-    if state.stage == "over":
-        return [float(value) for value in knight_values(state)]
-    game = state.game
-    places = (*game.places, *[0] * game.knight_count)
-    anybody = sum(game.places) / game.knight_count
-    worth = [float(value) for value in knight_values(state)]
-    running = game.members(state.running)
-    spaces = [state.spaces[k] for k in running]
-    for knight in running:
-        here = state.spaces[knight]
-        first = len(state.castle) + sum(space > here for space in spaces)
-        level = spaces.count(here)
-        place = sum(places[first : first + level]) / level
-        to_go = (game.last + 1 - here) / (game.last + 1 - game.start)
-        worth[knight] = (place * (1 - to_go) + anybody * to_go) * (1 - danger(state, knight))
-    return worth
-
-
-def own_colours(state: NogiState, player: int) -> list[int]:
-    """How often each colour is on the player's shields (NOGI-TWO-2: twice is possible)."""
-    game = state.game
-    counts = [0] * game.knight_count
-    for shield in state.shields[player]:
-        for colour in game.shield_colours[shield]:
-            counts[game.knight_number[colour]] += 1
-    return counts
-
-
-def rabbits_of(state: NogiState, player: int) -> float:
-    """The rabbits of a player: known values, and the mean of what is left for the others."""
-    values = state.game.rabbit_values
-    mean = sum(values) / max(1, len(values))
-    return sum(
-        mean if rabbit.value is None else rabbit.value
-        for rabbit in state.taken
-        if rabbit.seat == player
-    )
 
 
 def shepherd(state: NogiState, player: int) -> float:
@@ -122,20 +42,6 @@ def clock_keeper(state: NogiState, player: int) -> float:
     tempo = -sum(at_risk) / max(1, len(at_risk)) * hurry(state)
     worth = sum(count * value for count, value in zip(own, prospects(state), strict=True))
     return rabbits_of(state, player) + tempo + 0.3 * worth
-
-
-def evaluate(state: NogiState) -> list[float]:
-    """The chance of each seat to win, guessed from what it would score as things stand."""
-    worth = prospects(state)
-    totals = [
-        sum(count * value for count, value in zip(own_colours(state, seat), worth, strict=True))
-        + rabbits_of(state, seat)
-        for seat in range(state.game.players)
-    ]
-    # A lead of one point counts for less while there is far to run.
-    home = len(state.castle) + len(state.eaten)
-    weights = [exp(total * (0.5 + 0.2 * home)) for total in totals]
-    return [weight / sum(weights) for weight in weights]
 
 
 BOTS: dict[str, Bot] = {

@@ -11,8 +11,8 @@ from typing import Any
 
 from wawel.core.state import State
 from wawel.nogi.actions import NogiAction, Pair, Use
-from wawel.nogi.bots import own_colours
-from wawel.nogi.rules.legal import arrow_target
+from wawel.nogi.evaluation import own_colours
+from wawel.nogi.rules.choices import arrow_target
 from wawel.nogi.state import NogiState
 
 HOME = 4.0  # a point in the castle is worth so many steps

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Self
 
-from wawel.core.chance import CHANCE, TERMINAL, shuffled
+from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
-from wawel.nogi import notation, rules, scoring
-from wawel.nogi.actions import UNKNOWN, Deal, NogiAction, Rabbit
+from wawel.nogi import hidden, notation, rules, scoring
+from wawel.nogi.actions import NogiAction
 from wawel.nogi.pieces import Taken
 from wawel.nogi.view import NogiView, view
 
@@ -138,48 +138,12 @@ class NogiState(State[NogiAction]):
         """Which of the taken rabbits has no value yet: the first one."""
         return next(number for number, rabbit in enumerate(self.taken) if rabbit.value is None)
 
-    def sees_shield(self, viewer: Viewer, seat: int) -> bool:
-        """NOGI-INFO-1; all are shown at the end (NOGI-SCORE-7)."""
-        return viewer is EVERYTHING or viewer == seat or self.stage == "over"
-
-    def sees_rabbit(self, viewer: Viewer, seat: int) -> bool:
-        """NOGI-RABBIT-4; all are shown at the end (NOGI-SCORE-7)."""
-        if viewer is EVERYTHING or self.stage == "over":
-            return True
-        return viewer == seat and self.game.options.rabbit_peek == "owner"
-
-    def as_seen(self, action: NogiAction, viewer: Viewer) -> NogiAction:
-        if type(action) is Deal and not self.sees_shield(viewer, self.seat_to_deal()):
-            return Deal(UNKNOWN)
-        if type(action) is Rabbit:
-            owner = self.taken[self.rabbit_to_look_at()].seat
-            if not self.sees_rabbit(viewer, owner):
-                return Rabbit(None)
-        return action
+    sees_shield = hidden.sees_shield
+    sees_rabbit = hidden.sees_rabbit
+    as_seen = hidden.as_seen
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
-        other = self.clone()
-        if self.stage == "over":
-            return other
-        known = set(self.shields[player])
-        unseen = shuffled((id for id in self.game.shield_ids if id not in known), rng)
-        other.shields = tuple(
-            held if seat == player else tuple(unseen.pop() for _ in held)
-            for seat, held in enumerate(self.shields)
-        )
-        values = list(self.game.rabbit_values)
-        mine = [self.sees_rabbit(player, rabbit.seat) for rabbit in self.taken]
-        for rabbit, seen in zip(self.taken, mine, strict=True):
-            if seen and rabbit.value is not None:
-                values.remove(rabbit.value)
-        values = shuffled(values, rng)
-        other.taken = tuple(
-            rabbit
-            if seen or rabbit.value is None
-            else Taken(rabbit.seat, rabbit.space, values.pop())
-            for rabbit, seen in zip(self.taken, mine, strict=True)
-        )
-        return other
+        return hidden.resample(self, player, rng)
 
     # What leaves the state ------------------------------------------------------------------
 

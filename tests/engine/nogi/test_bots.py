@@ -8,7 +8,8 @@ import pytest
 
 import wawel
 from wawel.nogi import NogiState
-from wawel.nogi.bots import BOTS, danger, evaluate, hurry, prospects, searcher
+from wawel.nogi.bots import BOTS, searcher
+from wawel.nogi.evaluation import danger, evaluate, hurry, prospects
 from wawel.play import RandomBot, against_the_rest
 
 EVERYBODY = "knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10"

@@ -16,7 +16,7 @@ from wawel.nogi.actions import NogiAction, Pair, Use
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.layout import lay_out, with_nothing_hidden
 from wawel.nogi.pieces import Face
-from wawel.nogi.rules.legal import moves_nobody
+from wawel.nogi.rules.choices import moves_nobody
 from wawel.nogi.state import NogiState
 from wawel.odds import Distribution, chain, distribution
 

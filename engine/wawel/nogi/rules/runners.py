@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
 from wawel.nogi.pieces import Face, Taken
-from wawel.nogi.rules.legal import arrow_target
+from wawel.nogi.rules.choices import arrow_target
 
 if TYPE_CHECKING:
     from wawel.nogi.state import NogiState

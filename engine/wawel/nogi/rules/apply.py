@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Event, Say
+from wawel.core.events import Say
 from wawel.nogi import scoring
 from wawel.nogi.actions import Deal, NogiAction, Pair, Rabbit, Reveal, Roll, Use
 from wawel.nogi.pieces import Taken
+from wawel.nogi.rules.chances import shields_left
 from wawel.nogi.rules.dragon import attack, start_check
-from wawel.nogi.rules.draw import shields_left
 from wawel.nogi.rules.runners import eat_the_lone, finish, follow_arrow, run
 
 if TYPE_CHECKING:
@@ -160,51 +160,3 @@ def tell_result(state: NogiState, say: Say) -> None:
     if result.winners:
         kind = "win" if len(result.winners) == 1 else "share"
         say(kind, result.clauses[-1], seat=result.winners)
-
-
-QUESTIONS = {
-    "deal": ("ask_deal", "NOGI-SETUP-7"),
-    "rabbit": ("ask_rabbit", "NOGI-RABBIT-3"),
-    "roll": ("ask_roll", "NOGI-TURN-3"),
-    "attack": ("ask_attack", "NOGI-ATTACK-3"),
-    "choose": ("ask_choose", "NOGI-TURN-2"),
-}
-
-
-def question(state: NogiState) -> Event:
-    """What is to be decided now."""
-    if state.phase == "over":
-        return verdict(state)
-    kind, clause = QUESTIONS[state.phase]
-    return Event(kind, (clause,), {"seat": asked_seat(state)})
-
-
-VERDICTS = {
-    "NOGI-SCORE-4": "ask_won",
-    "NOGI-SCORE-5": "ask_won_tie",
-    "NOGI-SCORE-6": "ask_shared",
-}
-
-
-def verdict(state: NogiState) -> Event:
-    """Nothing is to be decided any more: how the game ended, and why somebody won."""
-    result = scoring.result(state)
-    if not result.winners:
-        return Event("ask_over", result.clauses)
-    best, rabbits = result.winners[0], result.parts["rabbits"]
-    rivals = [
-        rabbits[seat]
-        for seat, total in enumerate(result.totals)
-        if total == result.totals[best] and seat not in result.winners
-    ]
-    facts = {"total": result.totals[best], "rabbits": rabbits[best], "others": tuple(rivals)}
-    return Event(VERDICTS[result.clauses[-1]], result.clauses, facts)
-
-
-def asked_seat(state: NogiState) -> int:
-    """Who gets the shield, owns the rabbit, or has the turn."""
-    if state.phase == "deal":
-        return state.seat_to_deal()
-    if state.phase == "rabbit":
-        return state.taken[state.rabbit_to_look_at()].seat
-    return state.seat
