@@ -32,7 +32,7 @@ class Single:
 def singles() -> Iterator[tuple[str, str, Callable[[], Any]]]:
     """What is worth measuring by itself, of the games that are there."""
     if "ewalia" in wawel.games():
-        advisor = import_module("wawel.ewalia.advisor")
+        advisor = import_module("wawel.ewalia.odds.advisor")
         yield "ewalia", "re-roll advice for all 126 hands", lambda: advisor.best_keeps({"SC": 2})
     if "drakon" in wawel.games():
         table = crowded_lair()

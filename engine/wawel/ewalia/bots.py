@@ -19,10 +19,10 @@ from typing import Any
 
 from wawel.core.state import State
 from wawel.ewalia.actions import KEEP, THROW, EwaliaAction, Reroll
-from wawel.ewalia.advisor import ACTIONS, LIMIT, best_keep
+from wawel.ewalia.evaluation import evaluate, lead, prospects
 from wawel.ewalia.expectimax import Expectimax
-from wawel.ewalia.judgement import evaluate, lead, prospects
 from wawel.ewalia.moves import Move, whole_moves
+from wawel.ewalia.odds.advisor import ACTIONS, LIMIT, best_keep
 from wawel.ewalia.pieces import COPY, Hand, minus
 from wawel.ewalia.rules import PHASES
 from wawel.ewalia.scoring import totals

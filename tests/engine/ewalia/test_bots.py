@@ -12,8 +12,8 @@ from tests.engine.contract.play import random_game
 from tests.engine.ewalia.table import act, ewalia, table
 from wawel.ewalia import EwaliaState
 from wawel.ewalia.bots import BOTS, Maximiser, promise, searcher
+from wawel.ewalia.evaluation import evaluate, lead, prospects
 from wawel.ewalia.expectimax import Expectimax
-from wawel.ewalia.judgement import evaluate, lead, prospects
 from wawel.ewalia.odds import chance_of_any
 from wawel.odds import TooLarge
 from wawel.play import RandomBot, against_the_rest, play_out

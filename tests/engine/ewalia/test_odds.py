@@ -11,7 +11,9 @@ import pytest
 from tests.engine.ewalia.table import ewalia, moves, new_game, table
 from wawel.core.events import silent
 from wawel.ewalia import EwaliaState, odds
-from wawel.ewalia.advisor import (
+from wawel.ewalia.layouts import layouts
+from wawel.ewalia.odds import chance_home, chance_of, usable_dice, ways_home
+from wawel.ewalia.odds.advisor import (
     DIE,
     advise,
     advisor,
@@ -22,8 +24,6 @@ from wawel.ewalia.advisor import (
     supplies,
     usable,
 )
-from wawel.ewalia.layouts import layouts
-from wawel.ewalia.odds import chance_home, chance_of, usable_dice, ways_home
 from wawel.ewalia.pieces import FACES, hand_of
 from wawel.ewalia.rules import apply, choices, targets
 from wawel.odds import Distribution, Reroll, estimate, multinomial

@@ -11,10 +11,12 @@ rests in one of these phases:
     over      the game has ended
 """
 
+from wawel.ewalia.rules.apply import apply
+from wawel.ewalia.rules.chances import chances
+from wawel.ewalia.rules.choices import PHASES, choices, targets
 from wawel.ewalia.rules.finish import ending, finished
+from wawel.ewalia.rules.questions import question
 from wawel.ewalia.rules.refusals import refusal
-from wawel.ewalia.rules.targets import PHASES, choices, targets
-from wawel.ewalia.rules.turn import apply, chances, question
 
 __all__ = [
     "PHASES",

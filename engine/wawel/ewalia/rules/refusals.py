@@ -19,9 +19,9 @@ from wawel.ewalia.actions import (
     Wake,
 )
 from wawel.ewalia.pieces import CLANS, COPY, HOME
+from wawel.ewalia.rules.choices import protected, usable
 from wawel.ewalia.rules.finish import finished
 from wawel.ewalia.rules.moving import bath_goal, nearest_ahead
-from wawel.ewalia.rules.targets import protected, usable
 
 if TYPE_CHECKING:
     from wawel.ewalia.state import EwaliaState

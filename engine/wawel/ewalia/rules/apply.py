@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.chance import Chances
-from wawel.core.events import Event, Say
+from wawel.core.events import Say
 from wawel.ewalia import scoring
 from wawel.ewalia.actions import (
     COPIED,
@@ -22,9 +21,9 @@ from wawel.ewalia.actions import (
     Wake,
 )
 from wawel.ewalia.pieces import CLANS, COPY, HOME, joined, minus, plus, without
+from wawel.ewalia.rules.choices import PHASES
 from wawel.ewalia.rules.finish import finished
 from wawel.ewalia.rules.moving import after, bath_goal, move, nearest_ahead
-from wawel.ewalia.rules.targets import PHASES
 
 if TYPE_CHECKING:
     from wawel.ewalia.state import EwaliaState
@@ -33,14 +32,6 @@ if TYPE_CHECKING:
 def apply(state: EwaliaState, action: EwaliaAction, say: Say) -> None:
     """Carry out a legal action and everything that follows of itself."""
     DEEDS[action.verb](state, action, say)
-
-
-def chances(state: EwaliaState) -> Chances[EwaliaAction]:
-    """What the dice that are missing on the table can show, whatever their order."""
-    return state.game.rolls[state.missing()] if state.phase == "roll" else NOTHING
-
-
-NOTHING: Chances[EwaliaAction] = Chances()
 
 
 # The dice -------------------------------------------------------------------------------------
@@ -252,25 +243,3 @@ DEEDS: dict[str, Callable[[EwaliaState, Any, Say], None]] = {
     "steal": steal,
     "end": end,
 }
-
-QUESTIONS = {
-    "roll": ("ask_roll", "EWALIA-TURN-2"),
-    "reroll": ("ask_reroll", "EWALIA-TURN-3"),
-    "act": ("ask_act", "EWALIA-TURN-5"),
-    "scatter": ("ask_scatter", "EWALIA-SCAT-1"),
-    "lull": ("ask_lull", "EWALIA-LULL-1"),
-    "catch": ("ask_catch", "EWALIA-CATCH-1"),
-    "bath": ("ask_bath", "EWALIA-BATH-1"),
-    "steal": ("ask_steal", "EWALIA-STEAL-1"),
-}
-
-
-def question(state: EwaliaState) -> Event:
-    """What is to be decided now."""
-    if state.phase == "over":
-        return Event("ask_over", (state.ending,))
-    kind, clause = QUESTIONS[state.phase]
-    if state.phase == "scatter" and state.origin >= 0:
-        facts = {"seat": state.seat, "space": state.origin}
-        return Event("ask_next", ("EWALIA-SCAT-2",), facts)
-    return Event(kind, (clause,), {"seat": state.seat})

@@ -15,8 +15,8 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, factorial
 
-from wawel.ewalia.advisor import DIE, LIMIT, advise, advisor, hands, supplies, usable
 from wawel.ewalia.moves import whole_moves
+from wawel.ewalia.odds.advisor import DIE, LIMIT, advise, advisor, hands, supplies, usable
 from wawel.ewalia.pieces import (
     COPY,
     DICE,

@@ -1,4 +1,4 @@
-"""Judgement: what a position looks like to those who play it, before the end is known.
+"""Evaluation: what a position looks like to those who play it, before the end is known.
 
 A runner on the course is worth the point token of the space, and on top of it a part of what the
 next places on the podium would bring more: the nearer the line, the larger the part.
