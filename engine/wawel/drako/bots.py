@@ -19,7 +19,7 @@ from typing import Any
 
 from wawel.core.state import State
 from wawel.drako.actions import NOTHING, DrakoAction
-from wawel.drako.judgement import (
+from wawel.drako.evaluation import (
     WON,
     actions_left,
     distance,
@@ -121,7 +121,7 @@ def plans(state: DrakoState, player: int) -> Iterator[tuple[DrakoAction, DrakoSt
         while waiting:
             here = waiting.pop()
             looks += 1
-            unfinished = here.player == player and here.phase not in RESTING
+            unfinished = here.deciding == player and here.phase not in RESTING
             if unfinished and here.phase != "discard" and looks < WIDEST:
                 waiting += [here.child(action) for action in here.choices()]
             else:
@@ -224,10 +224,10 @@ def _prefer_hex(state: DrakoState, action: Any, chance: float) -> float:
     if action.verb == "done":
         return chance
     game = state.game
-    enemies = [state.hexes[f] for f in game.own[1 - state.player] if state.hexes[f] >= 0]
+    enemies = [state.hexes[f] for f in game.own[1 - state.deciding] if state.hexes[f] >= 0]
     ways = game.board.distances[game.board.number[action.hex]]
     near = min((ways[there] for there in enemies), default=0)
-    hunted = game.pairing.clock_winner == state.player
+    hunted = game.pairing.clock_winner == state.deciding
     return chance + (0.5 * near if hunted else -near)
 
 

@@ -11,7 +11,7 @@ from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
 from wawel.core.hexes import DIRECTIONS
-from wawel.drako import notation, reading
+from wawel.drako import notation
 from wawel.drako.actions import (
     NOTHING,
     Aim,
@@ -200,7 +200,7 @@ class Drako(Game[DrakoState, DrakoAction]):
         return notation.read_action(self, text)
 
     def _read_position(self, fields: Fields) -> DrakoState:
-        return reading.read_position(self, fields)
+        return notation.read_position(self, fields)
 
     def vocabulary(self) -> Sequence[DrakoAction]:
         return self._vocabulary

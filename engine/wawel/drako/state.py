@@ -6,11 +6,11 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Self
 
-from wawel.core.chance import CHANCE, TERMINAL, Chances, shuffled
+from wawel.core.chance import CHANCE, TERMINAL, Chances
 from wawel.core.events import Event, Say
 from wawel.core.state import EVERYTHING, Result, State, Viewer
-from wawel.drako import notation, rules, scoring
-from wawel.drako.actions import UNKNOWN, Discard, DrakoAction, Take
+from wawel.drako import hidden, notation, rules, scoring
+from wawel.drako.actions import DrakoAction
 from wawel.drako.pieces import Symbol
 from wawel.drako.view import DrakoView, view
 
@@ -39,6 +39,7 @@ class DrakoState(State[DrakoAction]):
         "asked",
         "buried",
         "card",
+        "deciding",
         "decks",
         "discards",
         "dodge",
@@ -58,14 +59,13 @@ class DrakoState(State[DrakoAction]):
         "pending",
         "phase",
         "placing",
-        "player",
         "reason",
         "recycled",
         "recycling",
         "removed",
+        "resume",
         "seat",
         "spaces",
-        "stage",
         "starts",
         "stones",
         "symbol",
@@ -110,9 +110,9 @@ class DrakoState(State[DrakoAction]):
     pending: int  # wounds for which the attacker has to choose an area
     drawing: int  # cards still to be drawn in this action
     recycling: int  # cards still to be chosen for the second deck
-    stage: str
-    phase: str  # the stage, or `deal` while chance owes cards
-    player: int  # who decides now, CHANCE or TERMINAL
+    phase: str  # what is to be done now; `deal` while chance owes cards
+    resume: str  # the phase that waits until the cards are dealt, if any does
+    deciding: int  # who decides now, CHANCE or TERMINAL
     reason: str  # why the game ended: defeat, clock, count, limit
     winner: int  # the seat, or -1
     menu: tuple[DrakoAction, ...] | None  # the legal actions, once somebody has asked
@@ -158,30 +158,33 @@ class DrakoState(State[DrakoAction]):
         self.reason = ""
         self.winner = -1
         self.menu = None
-        self.stage = rules.first_stage(self)
+        self.phase = rules.first_phase(self)
+        self.resume = ""
         self.settle()
 
     def settle(self) -> None:
-        """Who decides now: chance, as long as it owes cards; then whoever the stage says."""
-        stage = self.stage
+        """Who decides now: chance, as long as it owes cards; then whoever the phase says."""
         self.menu = None
         if self.due[0] or self.due[1]:
-            self.phase = "deal"
-            self.player = CHANCE
+            if self.phase != "deal":
+                self.resume, self.phase = self.phase, "deal"
+            self.deciding = CHANCE
             return
-        self.phase = stage
-        if stage in OWNERS:
-            self.player = self.seat
-        elif stage in DEFENDERS:
-            self.player = 1 - self.seat
-        elif stage == "over":
-            self.player = TERMINAL
-        elif stage == "exchange":
-            self.player = 1 - self.seat if self.asked else self.seat
-        elif stage == "place":
-            self.player = self.game.placements[self.placing]
+        if self.phase == "deal":
+            self.phase, self.resume = self.resume, ""
+        phase = self.phase
+        if phase in OWNERS:
+            self.deciding = self.seat
+        elif phase in DEFENDERS:
+            self.deciding = 1 - self.seat
+        elif phase == "over":
+            self.deciding = TERMINAL
+        elif phase == "exchange":
+            self.deciding = 1 - self.seat if self.asked else self.seat
+        elif phase == "place":
+            self.deciding = self.game.placements[self.placing]
         else:
-            self.player = CHANCE
+            self.deciding = CHANCE
 
     def clone(self) -> Self:
         copy = object.__new__(type(self))
@@ -221,9 +224,9 @@ class DrakoState(State[DrakoAction]):
         copy.pending = self.pending
         copy.drawing = self.drawing
         copy.recycling = self.recycling
-        copy.stage = self.stage
         copy.phase = self.phase
-        copy.player = self.player
+        copy.resume = self.resume
+        copy.deciding = self.deciding
         copy.reason = self.reason
         copy.winner = self.winner
         copy.menu = self.menu
@@ -232,7 +235,7 @@ class DrakoState(State[DrakoAction]):
     # Who decides, and what ------------------------------------------------------------------
 
     def current_player(self) -> int:
-        return self.player
+        return self.deciding
 
     def chance_outcomes(self) -> Chances[DrakoAction]:
         return rules.chances(self)
@@ -278,60 +281,15 @@ class DrakoState(State[DrakoAction]):
         return viewer is EVERYTHING or viewer == seat
 
     def as_seen(self, action: DrakoAction, viewer: Viewer) -> DrakoAction:
-        kind = type(action)
-        if kind is Take and not self.sees_hand(viewer, self.drawer()):
-            return Take(UNKNOWN)
-        if (
-            kind is Discard
-            and not self.game.options.discards_public
-            and not self.sees_hand(viewer, self.seat)
-        ):
-            return Discard(UNKNOWN)
-        return action
+        return hidden.as_seen(self, action, viewer)
 
     def unseen(self, seat: int) -> list[int]:
-        """The cards of a side, by kind, of which its opponent does not know where they are.
-
-        They are in the hand, in the deck or among face-down discards. Since a shuffle the
-        opponent knows some cards of the hand (`known`): when the deck was empty, the hand was
-        what the open cards left over. A known card counts as played first when one of its kind
-        is played, since nobody can tell copies apart.
-        """
-        counts = list(self.decks[seat])
-        for number in (*self.hands[seat], *self.down[seat]):
-            counts[number] += 1
-        for number in self.known[seat]:
-            counts[number] -= 1
-        return counts
+        """The cards of a side, by kind, of which its opponent does not know where they are."""
+        return hidden.unseen(self, seat)
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
-        """The opponent's hidden cards drawn anew: known ones stay, the rest is any of the unseen.
-
-        Whether the opponent defended or not, kept cards or not, is taken as no evidence. Known
-        cards that may have been discarded face down since are in the hand or under the discards,
-        every such way equally likely.
-        """
-        seat = 1 - player
         other = self.clone()
-        other.menu = None
-        hand, down, known = self.hands[seat], self.down[seat], self.known[seat]
-        unseen = self.unseen(seat)
-        pool = [number for number, count in enumerate(unseen) for _ in range(count)]
-        held = list(known)
-        for _ in range(len(hand) + len(down) - len(known)):
-            place = int(rng.random() * len(pool))
-            number = pool[place]
-            pool[place] = pool[-1]
-            pool.pop()
-            held.append(number)
-            unseen[number] -= 1
-        if down:
-            held = shuffled(held, rng)
-            other.down[seat] = tuple(sorted(held[: len(down)]))
-            held = held[len(down) :]
-        held.sort()
-        other.hands[seat] = tuple(held)
-        other.decks[seat] = tuple(unseen)
+        hidden.resample(other, 1 - player, rng)
         return other
 
     # What leaves the state ------------------------------------------------------------------
@@ -349,7 +307,7 @@ OWNERS = frozenset(
         *("area", "discard", "fury"),
     }
 )
-"""The stages in which the player whose turn it is decides."""
+"""The phases in which the player whose turn it is decides."""
 
 DEFENDERS = frozenset(("react", "step"))
-"""The stages in which the other one does."""
+"""The phases in which the other one does."""

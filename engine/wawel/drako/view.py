@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wawel.core.view import View
 from wawel.drako.actions import UNKNOWN
-from wawel.drako.notation import AREAS
+from wawel.drako.notation.actions import AREAS
 from wawel.drako.rules.symbols import lost_abilities
 
 if TYPE_CHECKING:

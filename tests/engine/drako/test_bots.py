@@ -9,7 +9,7 @@ import pytest
 from tests.engine.drako.table import DW, KT, TD, drako, play, table
 from wawel.drako import DrakoState
 from wawel.drako.bots import BOTS, evaluate, plans, searcher
-from wawel.drako.judgement import (
+from wawel.drako.evaluation import (
     at_least,
     block_chance,
     expected_toll,
@@ -79,7 +79,7 @@ def test_plans_end_where_somebody_else_decides() -> None:
     state = table("knights", "knight@D3 berserker@C3", knights="K01 K05", trolls="T13")
     ends = list(plans(state, 0))
     assert {first for first, _ in ends} == set(state.legal_actions())
-    assert all(end.player != 0 or end.phase in ("action", "over") for _, end in ends)
+    assert all(end.deciding != 0 or end.phase in ("action", "over") for _, end in ends)
 
 
 class TestJudgement:

@@ -239,6 +239,6 @@ def test_no_net_ever_opens_the_window_of_defence() -> None:
         for before, action, after in steps(seed, KW):
             if action.verb == "net":
                 thrown += 1
-                assert before.player == before.seat
+                assert before.deciding == before.seat
                 assert after.phase != "react"
     assert thrown

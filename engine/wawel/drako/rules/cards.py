@@ -1,34 +1,15 @@
-"""Cards: what chance draws, how decks are renewed, and who is out of cards."""
+"""Cards: how they are drawn and discarded, how decks are renewed, and who is out of cards."""
 
 from __future__ import annotations
 
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from wawel.core.chance import Chances
 from wawel.core.events import Say
-from wawel.drako.actions import DrakoAction, Recycle, Take
+from wawel.drako.actions import Recycle, Take
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
-
-
-def chances(state: DrakoState) -> Chances[DrakoAction]:
-    """The next card: any that is left, in proportion to how many there are of its kind.
-
-    So a deck needs no order: each draw is uniform over what is in it (DRAKO-SETUP-1).
-    """
-    game = state.game
-    if state.phase in ("deal", "draw"):
-        seat = state.drawer()
-        actions, counts = game.takes[seat], state.decks[seat]
-    elif state.phase == "recycle":
-        actions, counts = game.recycles[state.seat], state.discards[state.seat]
-    else:
-        return Chances()
-    return Chances.weighted(
-        {action: count for action, count in zip(actions, counts, strict=True) if count}
-    )
 
 
 def with_card(counts: tuple[int, ...], number: int, more: int = 1) -> tuple[int, ...]:
@@ -77,7 +58,7 @@ def begin_draw(state: DrakoState, say: Say) -> None:
     seat, game = state.seat, state.game
     state.actions -= 1
     state.drawing = game.draw_cards
-    state.stage = "draw"
+    state.phase = "draw"
     say("draw", "DRAKO-TURN-3", "DRAKO-DRAW-1", side=game.sides[seat], count=game.draw_cards)
     if not state.left[seat]:
         if game.pairing.renewal == "reshuffle":
@@ -152,7 +133,7 @@ def begin_recycling(state: DrakoState, say: Say) -> None:
     say("stones_back", "DRAKO-TW-3", count=back)
     if game.options.tw_rest_public:
         state.recycling = pairing.recycled
-        state.stage = "recycle"
+        state.phase = "recycle"
         return
     # Nobody looks at the rest (DRAKO-TW-4), so nobody knows which cards are in the deck.
     state.decks[seat] = state.discards[seat]
@@ -171,7 +152,7 @@ def recycle(state: DrakoState, action: Recycle, say: Say) -> None:
     state.recycling -= 1
     say("recycle", "DRAKO-TW-2", "DRAKO-TW-4", card=action.card)
     if not state.recycling:
-        state.stage = "draw"
+        state.phase = "draw"
 
 
 # Playing and discarding --------------------------------------------------------------------------

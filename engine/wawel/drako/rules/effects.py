@@ -34,9 +34,9 @@ def do_go(state: DrakoState, action: Go, say: Say) -> None:
     names = game.board.names
     start = state.hexes[figure]
     state.hexes[figure] = game.board.number[action.hex]
-    kind, clauses = GOING[state.stage]
+    kind, clauses = GOING[state.phase]
     say(kind, *clauses, figure=action.figure, start=names[start], end=action.hex)
-    if state.stage != "move":
+    if state.phase != "move":
         finish_card(state, say)
         return
     assert state.symbol is not None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wawel.core.events import Say
 from wawel.drako import scoring
 from wawel.drako.rules.cards import out_of_cards
-from wawel.drako.rules.legal import may_rage
+from wawel.drako.rules.choices import may_rage
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
@@ -20,9 +20,9 @@ def next_action(state: DrakoState, say: Say) -> None:
             say("pass", "DRAKO-TURN-7", side=state.game.sides[state.seat])
         end_turn(state, say)  # without Fury (DRAKO-FURY-5)
     elif state.actions:
-        state.stage = "action"
+        state.phase = "action"
     elif may_rage(state) and state.game.options.fury_timing == "any":  # DRAKO-FURY-2
-        state.stage = "fury"
+        state.phase = "fury"
     else:
         end_turn(state, say)
 
@@ -41,7 +41,7 @@ def end_turn(state: DrakoState, say: Say) -> None:
         side = game.sides[state.seat]
         say("turn", "DRAKO-TURN-1", "DRAKO-TURN-2", side=side, count=state.actions)
         if not out_of_cards(state, state.seat):
-            state.stage = "action"
+            state.phase = "action"
             return
         say("pass", "DRAKO-TURN-5", "DRAKO-NET-5", side=side)
 
@@ -79,7 +79,7 @@ def ran_out(state: DrakoState, seat: int) -> bool:
 
 def finish(state: DrakoState, reason: str, winner: int, say: Say) -> None:
     """The game is over at once; actions that are left are void (DRAKO-END-3)."""
-    state.stage = "over"
+    state.phase = "over"
     state.reason = reason
     state.winner = winner
     clauses = scoring.clauses(state)

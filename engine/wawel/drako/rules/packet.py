@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wawel.core.events import Say
 from wawel.drako.actions import Block
 from wawel.drako.rules.cards import leave_hand
-from wawel.drako.rules.legal import step_hexes
+from wawel.drako.rules.choices import step_hexes
 from wawel.drako.rules.symbols import lost_abilities
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def wait_for_answer(state: DrakoState, say: Say) -> None:
     Only where what lies open rules out every answer does the packet go on at once.
     """
     if state.packet and may_answer(state):
-        state.stage = "react"
+        state.phase = "react"
     else:
         carry_out(state, say)
 
@@ -110,7 +110,7 @@ def carry_out(state: DrakoState, say: Say) -> None:
     if state.pending:
         place_forced(state, say)
     if state.pending:
-        state.stage = "area"
+        state.phase = "area"
     else:
         bury_the_dead(state, say)
     assert game.dragon >= 0 or not state.pending
@@ -182,7 +182,7 @@ def bury_the_dead(state: DrakoState, say: Say) -> None:
     for figure in range(len(state.hexes)):
         if state.hexes[figure] >= 0 and state.wounds[figure] >= state.spaces[figure]:
             die(state, figure, say)
-    state.stage = "packet_done"
+    state.phase = "packet_done"
     if not state.dodging:
         return
     state.dodging = False
@@ -190,7 +190,7 @@ def bury_the_dead(state: DrakoState, say: Say) -> None:
         return  # the dead do not dodge (DRAKO-DODGE-3)
     state.dodge = False
     if step_hexes(state):
-        state.stage = "step"
+        state.phase = "step"
     else:
         netted = state.net == state.game.knight
         say("stay", "DRAKO-DODGE-2", *(("DRAKO-KW-2",) if netted else ()))

@@ -42,8 +42,8 @@ def question(state: DrakoState) -> Event:
         return Event("ask_over", scoring.clauses(state))
     clause = QUESTIONS[phase]
     facts: dict[str, Any] = {}
-    if state.player >= 0:
-        facts["side"] = game.sides[state.player]
+    if state.deciding >= 0:
+        facts["side"] = game.sides[state.deciding]
     if phase == "place":
         clause = PLACING[game.options.pairing]
     elif phase == "action":

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 def refusal(state: DrakoState, action: DrakoAction) -> str | None:
     """The clause that forbids an action now, or nothing."""
-    player = state.player
+    player = state.deciding
     if player >= 0:
         return None if action in state.choices() else WHY[type(action)](state, action)
     if player == TERMINAL:

@@ -20,7 +20,7 @@ PLACING = {
 (DRAKO-SETUP-2, DRAKO-SETUP-4). Markers lie ready where their owners play (DRAKO-SETUP-9)."""
 
 
-def first_stage(state: DrakoState) -> str:
+def first_phase(state: DrakoState) -> str:
     """What follows when the hands are dealt: exchanging, placing, or the first turn."""
     if state.game.options.hand_exchange and len(state.asked) < 2:
         return "exchange"
@@ -29,7 +29,7 @@ def first_stage(state: DrakoState) -> str:
 
 def exchange(state: DrakoState, again: bool, say: Say) -> None:
     """A starting hand is kept, or put back and taken anew, once each (DRAKO-SETUP-8)."""
-    game, seat = state.game, state.player
+    game, seat = state.game, state.deciding
     state.asked += "x" if again else "k"
     if again:
         state.hands[seat] = ()
@@ -37,7 +37,7 @@ def exchange(state: DrakoState, again: bool, say: Say) -> None:
         state.left[seat] = game.deck_size[seat]
         state.due[seat] = game.hand_start
     say("exchange" if again else "keep", "DRAKO-SETUP-8", side=game.sides[seat])
-    state.stage = first_stage(state)
+    state.phase = first_phase(state)
 
 
 def placements(state: DrakoState) -> list[DrakoAction]:
@@ -45,7 +45,7 @@ def placements(state: DrakoState) -> list[DrakoAction]:
 
     The next figure in order (any of them by DRAKO-SETUP-7) on any free hex of the side's own.
     """
-    game, seat = state.game, state.player
+    game, seat = state.game, state.deciding
     waiting = [figure for figure in game.own[seat] if state.hexes[figure] == -2]
     free = [place for place in game.place_on[seat] if place not in state.hexes]
     chosen = waiting if game.pairing.any_figure else waiting[:1]
@@ -61,4 +61,4 @@ def place(state: DrakoState, action: Place, say: Say) -> None:
         state.starts = tuple(sorted((*state.starts, here)))
     state.placing += 1
     say("place", PLACING[game.options.pairing], figure=action.figure, hex=action.hex)
-    state.stage = first_stage(state)
+    state.phase = first_phase(state)

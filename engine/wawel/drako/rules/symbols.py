@@ -361,7 +361,7 @@ OFFERS: dict[str, Callable[[DrakoState, Symbol], list[DrakoAction]]] = {
 }
 """What each symbol offers first; symbols of defence offer nothing in an action."""
 
-STAGES = {
+PHASE_OF = {
     "move": "move",
     "flight": "flight",
     "attack": "strike",

@@ -1,4 +1,4 @@
-"""What a player may do, stage by stage."""
+"""What a player may do, phase by phase."""
 
 from __future__ import annotations
 
@@ -87,8 +87,8 @@ def continue_symbol(state: DrakoState) -> list[DrakoAction]:
     """What the symbol offers now, and that it is enough, where something was done already."""
     assert state.symbol is not None
     found = offers(state, state.symbol)
-    moved = state.stage == "move" and state.acted
-    if moved or (state.stage == "strike" and may_stop_striking(state)):
+    moved = state.phase == "move" and state.acted
+    if moved or (state.phase == "strike" and may_stop_striking(state)):
         found.append(DONE)
     return found
 

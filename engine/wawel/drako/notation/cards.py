@@ -110,14 +110,14 @@ def check_hands(state: DrakoState, phase: Part) -> None:
     for seat in (0, 1):
         size = len(state.hands[seat]) + state.due[seat]
         most = game.hand_limit
-        if seat == state.seat and state.stage == "draw":
+        if seat == state.seat and state.phase == "draw":
             most += game.draw_cards - state.drawing
-        if seat == state.seat and state.stage == "discard":
+        if seat == state.seat and state.phase == "discard":
             most += game.draw_cards
             if size <= game.hand_limit:
                 raise phase.wrong("there is no surplus to discard [DRAKO-DRAW-2]")
         if size > most:
             raise phase.wrong(f"a hand has at most {most} cards here [DRAKO-DRAW-2]")
         fresh = game.deck_size[seat] - size == state.left[seat] - state.due[seat]
-        if state.stage in SETTING_UP and (size != game.hand_start or not fresh):
+        if state.phase in SETTING_UP and (size != game.hand_start or not fresh):
             raise phase.wrong("the game begins with four cards in hand [DRAKO-SETUP-1]")

@@ -45,7 +45,7 @@ from wawel.drako.rules.effects import (
 from wawel.drako.rules.ending import end_turn, next_action, over
 from wawel.drako.rules.packet import block, carry_out, choose_area, declare, die, dodge
 from wawel.drako.rules.setup import exchange, place
-from wawel.drako.rules.symbols import STAGES
+from wawel.drako.rules.symbols import PHASE_OF
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 def apply(state: DrakoState, action: DrakoAction, say: Say) -> None:
     """Carry out a legal action and everything that follows of itself."""
     DOES[type(action)](state, action, say)
-    if state.stage == "packet_done":
+    if state.phase == "packet_done":
         finish_card(state, say)
     state.settle()
 
@@ -79,7 +79,7 @@ def do_discard(state: DrakoState, action: Discard, say: Say) -> None:
 def after_discarding(state: DrakoState, say: Say) -> None:
     """The draw is over once the hand is within its limit (DRAKO-DRAW-2)."""
     if len(state.hands[state.seat]) > state.game.hand_limit:
-        state.stage = "discard"
+        state.phase = "discard"
     else:
         next_action(state, say)
 
@@ -101,23 +101,23 @@ def do_play(state: DrakoState, action: Play, say: Say) -> None:
         return
     state.card = card.number
     state.symbol = card.symbols[action.symbol]
-    state.stage = STAGES[action.symbol]
+    state.phase = PHASE_OF[action.symbol]
     say("play", "DRAKO-PLAY-1", side=game.sides[seat], card=card.name, symbol=action.symbol)
 
 
 def do_done(state: DrakoState, _: Done, say: Say) -> None:
     """Enough of whatever is going on."""
-    stage = state.stage
-    if stage == "move":
+    phase = state.phase
+    if phase == "move":
         say("enough", "DRAKO-MOVE-1")
         finish_card(state, say)
-    elif stage == "strike":
+    elif phase == "strike":
         say("enough", "DRAKO-ATK-4")
         declare(state, list(state.packet), say)
-    elif stage == "react":
+    elif phase == "react":
         say("undefended", "DRAKO-REACT-3", "DRAKO-REACT-7")
         carry_out(state, say)
-    elif stage == "step":
+    elif phase == "step":
         say("stay", "DRAKO-DODGE-2")
         finish_card(state, say)
     else:

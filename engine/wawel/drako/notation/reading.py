@@ -1,6 +1,6 @@
 """Positions of *Drako* read from text: everything is checked before it is believed.
 
-The grammar is in `notation.py`.
+The grammar is in `notation/__init__.py`.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields
-from wawel.drako.reading.cards import check_hands, read_cards
-from wawel.drako.reading.figures import read_figures, read_start, read_tokens
-from wawel.drako.reading.stages import PHASES, check_stage, read_card_in_play, read_counts
+from wawel.drako.notation.cards import check_hands, read_cards
+from wawel.drako.notation.figures import read_figures, read_start, read_tokens
+from wawel.drako.notation.phases import PHASES, check_phase, read_card_in_play, read_counts
 
 if TYPE_CHECKING:
     from wawel.drako.game import Drako
@@ -24,7 +24,7 @@ def read_position(game: Drako, fields: Fields) -> DrakoState:
     """The state that the fields describe."""
     state = game.new_initial_state()
     phase = fields.take("phase", "action")
-    state.stage = phase.one_of(PHASES)
+    state.phase, state.resume = phase.one_of(PHASES), ""
     _read_turn(state, fields)
     for seat in (0, 1):
         read_cards(state, seat, fields)
@@ -35,7 +35,7 @@ def read_position(game: Drako, fields: Fields) -> DrakoState:
     read_counts(state, fields)
     fields.close()
     check_hands(state, phase)
-    check_stage(state, phase)
+    check_phase(state, phase)
     state.settle()
     return state
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
 from wawel.drako import scoring
+from wawel.drako.notation.cards import SETTING_UP
 from wawel.drako.pieces import Symbol
-from wawel.drako.reading.cards import SETTING_UP
 from wawel.drako.rules.cards import out_of_cards
+from wawel.drako.rules.choices import may_rage, step_hexes
 from wawel.drako.rules.ending import ending
-from wawel.drako.rules.legal import may_rage, step_hexes
 from wawel.drako.rules.packet import may_answer
-from wawel.drako.rules.symbols import STAGES, offers
+from wawel.drako.rules.symbols import PHASE_OF, offers
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
@@ -25,10 +25,10 @@ ATTACKS = ("attack", "bow", "crossbow", "rock", "fire", "charge")
 
 def read_card_in_play(state: DrakoState, fields: Fields) -> None:
     """Which card is being played, for what, and what has been done with it."""
-    game, stage = state.game, state.stage
+    game, now = state.game, state.phase
     card = fields.take("card", "")
     acted, packet = fields.take("acted", ""), fields.take("packet", "")
-    if (stage in (*CHOOSING, *FIGHTING)) != bool(card.text):
+    if (now in (*CHOOSING, *FIGHTING)) != bool(card.text):
         raise card.wrong("a card is named while its symbol is being used")
     if not card.text:
         if acted.text or packet.text:
@@ -40,7 +40,7 @@ def read_card_in_play(state: DrakoState, fields: Fields) -> None:
         raise card.wrong("a card of the side to move, a slash and one of its symbols is wanted")
     if not state.discards[state.seat][played.number]:
         raise card.wrong("a card that is played lies on the discards [DRAKO-PLAY-1]")
-    if STAGES.get(kind) != stage and not (stage in FIGHTING and kind in ATTACKS):
+    if PHASE_OF.get(kind) != now and not (now in FIGHTING and kind in ATTACKS):
         raise card.wrong("this symbol leads to another decision")
     state.card, state.symbol = played.number, played.symbols[kind]
     if kind == "rock" and not state.stones:
@@ -52,13 +52,13 @@ def read_card_in_play(state: DrakoState, fields: Fields) -> None:
         state.acted |= 1 << figure
     _read_packet(state, packet, state.symbol)
     strikers = {one for one, _, _ in state.packet}
-    if stage == "strike":
+    if now == "strike":
         declared = sum(1 << one for one in strikers)
         if state.acted != declared or len(strikers) < len(state.packet):
             raise acted.wrong("those who have attacked are not those in the packet [DRAKO-ATK-3]")
-    elif state.acted and stage in ("flight", "aim", "charge", "net", "return"):
+    elif state.acted and now in ("flight", "aim", "charge", "net", "return"):
         raise acted.wrong("nobody has acted with this card yet")
-    if stage in ("move", "strike") and state.acted.bit_count() >= state.symbol.figures:
+    if now in ("move", "strike") and state.acted.bit_count() >= state.symbol.figures:
         raise acted.wrong("no further figure can act with this card")
 
 
@@ -82,41 +82,41 @@ def _read_packet(state: DrakoState, packet: Part, symbol: Symbol) -> None:
         hits.append((attacker, target, int(strength)))
         if symbol.kind == "attack" and int(strength) not in (symbol.split or (symbol.value,)):
             raise part.wrong("the card has another strength [DRAKO-ATK-1]")
-    if len(hits) > 3 or (hits and state.stage not in ("strike", "react")):
+    if len(hits) > 3 or (hits and state.phase not in ("strike", "react")):
         raise packet.wrong("a packet has at most three attacks, and waits for an answer")
     state.packet = tuple(sorted(hits))
 
 
 def read_counts(state: DrakoState, fields: Fields) -> None:
     """What is left to be dodged, wounded, drawn and recycled."""
-    game, stage = state.game, state.stage
+    game, now = state.game, state.phase
     dodging = fields.take("dodging", "")
     if dodging.text:
         dodging.one_of(("yes",))
         knight = game.knight
         defends = knight in game.own[1 - state.seat] and state.hexes[knight] >= 0
-        if stage != "react" or not defends or not state.dodge:
+        if now != "react" or not defends or not state.dodge:
             raise dodging.wrong("nobody can be dodging here [DRAKO-DODGE-1]")
         state.dodging = True
     pending = fields.take("pending", "0")
     state.pending = pending.number(0, sum(game.area_sizes))
-    if (stage == "area") != bool(state.pending):
+    if (now == "area") != bool(state.pending):
         raise pending.wrong("wounds are pending while areas are chosen [DRAKO-DMG-6]")
-    drawing = fields.take("drawing", str(game.draw_cards) if stage in ("draw", "recycle") else "0")
+    drawing = fields.take("drawing", str(game.draw_cards) if now in ("draw", "recycle") else "0")
     state.drawing = drawing.number(0, game.draw_cards)
-    if (stage in ("draw", "recycle")) != bool(state.drawing):
+    if (now in ("draw", "recycle")) != bool(state.drawing):
         raise drawing.wrong("cards are drawn in the phase draw [DRAKO-DRAW-1]")
     recycling = fields.take("recycling", "0")
     state.recycling = recycling.number(0, game.pairing.recycled)
-    if (stage == "recycle") != bool(state.recycling):
+    if (now == "recycle") != bool(state.recycling):
         raise recycling.wrong("cards are recycled in the phase recycle [DRAKO-TW-2]")
 
 
-def check_stage(state: DrakoState, phase: Part) -> None:
+def check_phase(state: DrakoState, phase: Part) -> None:
     """Refuse a phase in which nothing is to be decided, or the game is over."""
-    game, stage, seat = state.game, state.stage, state.seat
+    game, now, seat = state.game, state.phase, state.seat
     ended = ending(state)
-    if stage == "over":
+    if now == "over":
         limit = game.options.td_turn_limit if game.pairing.renewal == "reshuffle" else 0
         if ended is None and limit and state.turn == 2 * limit and not state.actions:
             ended = "limit", scoring.limit_winner(state)
@@ -124,17 +124,17 @@ def check_stage(state: DrakoState, phase: Part) -> None:
             raise phase.wrong("the game is not over")
         state.reason, state.winner = ended
         return
-    if stage in SETTING_UP:
+    if now in SETTING_UP:
         return
-    mid_card = stage in (*CHOOSING, *FIGHTING)
+    mid_card = now in (*CHOOSING, *FIGHTING)
     if ended is not None and (not mid_card or ended[0] == "defeat"):
         raise phase.wrong(f"the game is over [{scoring.ENDINGS[game.options.pairing]}]")
     whole = game.first_actions if state.turn == 1 else game.turn_actions
-    if state.actions > whole - (stage != "action") and state.fury:
+    if state.actions > whole - (now != "action") and state.fury:
         raise phase.wrong("there are not so many actions [DRAKO-TURN-2]")
-    if stage in ("action", "fury") and out_of_cards(state, seat) and not state.due[seat]:
+    if now in ("action", "fury") and out_of_cards(state, seat) and not state.due[seat]:
         raise phase.wrong("whoever is out of cards passes [DRAKO-TURN-5]")
-    if not DECIDABLE.get(stage, _something)(state):
+    if not DECIDABLE.get(now, _something)(state):
         raise phase.wrong("there is nothing to decide here")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
-from wawel.drako.notation import AREAS
-from wawel.drako.reading.cards import SETTING_UP
+from wawel.drako.notation.actions import AREAS
+from wawel.drako.notation.cards import SETTING_UP
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
@@ -100,29 +100,29 @@ def read_tokens(state: DrakoState, fields: Fields) -> None:
 def read_start(state: DrakoState, fields: Fields, phase: Part) -> None:
     """How far the set-up has come, and where the men-at-arms started."""
     game = state.game
-    usual = "kk" if game.options.hand_exchange and state.stage != "exchange" else ""
+    usual = "kk" if game.options.hand_exchange and state.phase != "exchange" else ""
     asked = fields.take("asked", usual)
     answers = ("", "k", "x", "kk", "kx", "xk", "xx") if game.options.hand_exchange else ("",)
     state.asked = asked.one_of(answers)
-    if (len(state.asked) == 2) == (state.stage == "exchange") and game.options.hand_exchange:
+    if (len(state.asked) == 2) == (state.phase == "exchange") and game.options.hand_exchange:
         raise asked.wrong("both players decide about their hands first [DRAKO-SETUP-8]")
-    if state.stage == "exchange" and not game.options.hand_exchange:
+    if state.phase == "exchange" and not game.options.hand_exchange:
         raise phase.wrong("hands are not exchanged [DRAKO-SETUP-8]")
-    if state.stage in SETTING_UP and (state.turn > 1 or state.actions != game.first_actions):
+    if state.phase in SETTING_UP and (state.turn > 1 or state.actions != game.first_actions):
         raise phase.wrong("the set-up comes before the first turn")
     _check_placed(state, phase)
 
     men = [f for f in (game.knight, *game.archers) if f >= 0]
     chosen = not set(men) <= game.start.keys()
     names = game.board.names
-    if state.stage in SETTING_UP and chosen:
+    if state.phase in SETTING_UP and chosen:
         state.starts = tuple(sorted(state.hexes[f] for f in men if state.hexes[f] >= 0))
     default = ",".join(names[place] for place in state.starts)
-    if chosen and state.stage not in SETTING_UP and game.pairing.any_figure:
+    if chosen and state.phase not in SETTING_UP and game.pairing.any_figure:
         default = ",".join(names[place] for place in game.place_on[game.seat_of[game.knight]])
     starts = fields.take("starts", default)
     places = [game.board.number[part.one_of(names)] for part in starts.split(",")]
-    if not chosen or state.stage in SETTING_UP:
+    if not chosen or state.phase in SETTING_UP:
         if sorted(places) != list(state.starts):
             raise starts.wrong("these are not the start hexes [DRAKO-REINF-3]")
         return
@@ -137,7 +137,7 @@ def _check_placed(state: DrakoState, phase: Part) -> None:
     game = state.game
     free = [f.number for f in game.figures if f.number not in game.start]
     placed = [f for f in free if state.hexes[f] != -2]
-    if state.stage not in SETTING_UP:
+    if state.phase not in SETTING_UP:
         if len(placed) < len(free) or any(state.hexes[f] == -2 for f in game.start):
             raise phase.wrong("a figure is still in the box [DRAKO-SETUP-5]")
         state.placing = len(game.placements)
@@ -156,7 +156,7 @@ def _check_placed(state: DrakoState, phase: Part) -> None:
         if any(state.hexes[f] not in game.place_on[seat] for f in own):
             raise phase.wrong("a figure is not on a start hex [DRAKO-SETUP-5]")
     fixed = all(state.hexes[f] == place for f, place in game.start.items())
-    if not fixed or any(state.wounds) or (state.stage == "exchange" and placed):
+    if not fixed or any(state.wounds) or (state.phase == "exchange" and placed):
         raise phase.wrong("the game has not begun: nobody has moved [DRAKO-SETUP-2]")
-    if state.stage == "place" and state.placing == len(game.placements):
+    if state.phase == "place" and state.placing == len(game.placements):
         raise phase.wrong("all figures are placed [DRAKO-SETUP-5]")
