@@ -1,1 +1,1 @@
-"""What the book's pages are made with: directives and roles for Sphinx, and `telling` for cells."""
+"""What the pages are made with: directives and roles for Sphinx, `page_values` for cells."""

@@ -15,15 +15,15 @@ from sphinx.util.docutils import SphinxDirective
 
 from wawel import Event, State
 from wawel.core.errors import WawelError
+from wawel_book.paths import find
 from wawel_book.pictures import both_widths
-from wawel_book.places import NOTEBOOKS, POSITIONS
 from wawel_book.positions import Position, position
 
 SITE = "@wawel-site@"
 """Stands for the way from a page to the site's root, until it is known (see `extension`)."""
 
 CLAUSE = "@wawel-clause@"
-"""Stands before the id of a clause, for the way to where it is told."""
+"""Stands before the id of a clause, for the way to where it stands."""
 
 READER = 0
 """The seat in which the reader sits, in a picture as on a live board."""
@@ -45,7 +45,7 @@ class PositionDirective(SphinxDirective):
             found = position(self.arguments[0])
         except WawelError as error:
             raise self.error(str(error)) from None
-        self.env.note_dependency(str(POSITIONS / f"{found.game}.toml"))
+        self.env.note_dependency(str(find("book", "positions", f"{found.game}.toml")))
         return found
 
 
@@ -56,22 +56,24 @@ class Board(PositionDirective):
 
     def run(self) -> list[nodes.Node]:
         """The figure; links to the position lead here, unless it is one shown `again`."""
-        found = self.named()
+        found, language = self.named(), self.config.language
+        if "again" in self.options:
+            return [html(board_html(found, language))]
         place = f"position-{found.name}"
-        if "again" not in self.options:
-            domain = cast(StandardDomain, self.env.get_domain("std"))
-            domain.anonlabels[place] = (self.env.docname, place)
-            domain.labels[place] = (self.env.docname, place, found.title)
-        return [html(board_html(found, place))]
+        domain = cast(StandardDomain, self.env.get_domain("std"))
+        domain.anonlabels[found.label] = (self.env.docname, place)
+        domain.labels[found.label] = (self.env.docname, place, found.title[language])
+        return [html(board_html(found, language, place))]
 
 
-def board_html(found: Position, place: str) -> str:
-    """A live board around its still picture."""
-    drawn = both_widths(found.state().view(READER))
+def board_html(found: Position, language: str, place: str = "") -> str:
+    """A live board around its still picture; it can be linked to if it has a place."""
+    picture = both_widths(found.state().view(READER), language=language)
+    id = f' id="{place}"' if place else ""
     return (
-        f'<figure class="wawel-position" id="{place}">'
-        f'<wawel-board game="{found.game}" position="{escape(found.text)}">{drawn}</wawel-board>'
-        f"<figcaption>{escape(found.title)}</figcaption></figure>"
+        f'<figure class="wawel-position"{id}>'
+        f'<wawel-board game="{found.game}" position="{escape(found.text)}">{picture}</wawel-board>'
+        f"<figcaption>{escape(found.title[language])}</figcaption></figure>"
     )
 
 
@@ -86,7 +88,7 @@ class Drawn(PositionDirective):
 
     def run(self) -> list[nodes.Node]:
         """The figure; without options it is the position itself."""
-        found = self.named()
+        found, language = self.named(), self.config.language
         state: State[Any] = found.state()
         events: tuple[Event, ...] = ()
         if "line" in self.options or "after" in self.options:
@@ -94,10 +96,10 @@ class Drawn(PositionDirective):
                 line = found.lines[self.options.get("line", 1) - 1]
                 state, events = played(state, line[: self.options.get("after", len(line))])
             except (IndexError, WawelError) as error:
-                raise self.error(f"{found.name}: {error}") from None
-        caption = escape(self.options.get("caption", found.title))
-        drawn = both_widths(state.view(READER), last=events)
-        figure = f'<figure class="wawel-drawn">{drawn}<figcaption>{caption}</figcaption></figure>'
+                raise self.error(f"{self.arguments[0]}: {error}") from None
+        caption = escape(self.options.get("caption", found.title[language]))
+        picture = both_widths(state.view(READER), language=language, last=events)
+        figure = f'<figure class="wawel-drawn">{picture}<figcaption>{caption}</figcaption></figure>'
         return [html(figure)]
 
 
@@ -119,8 +121,8 @@ class Notebook(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """The link, named as the notebook names itself."""
         path = f"{self.arguments[0]}.ipynb"
-        file = NOTEBOOKS / path
-        if not file.exists():
+        file = find("notebooks", *path.split("/"))
+        if file is None:
             raise self.error(f"there is no notebook {path}")
         self.env.note_dependency(str(file))
         address = f"{SITE}/lite/notebooks/index.html?path={path}&amp;run=1"
@@ -151,6 +153,6 @@ class Exercise(SphinxDirective):
         """Its HTML, as the exercise itself writes it."""
         exercises = import_module("wawel_widgets.exercises")
         try:
-            return [html(exercises.exercise_html(self.arguments[0], language="en"))]
+            return [html(exercises.exercise_html(self.arguments[0], language=self.config.language))]
         except WawelError as error:
             raise self.error(str(error)) from None

@@ -15,10 +15,10 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 import wawel
 from wawel import Clause
-from wawel_book.positions import positions
+from wawel_book.positions import Position, positions
 
 ADDRESSES = "clauses.json"
-"""The file from which a board learns where the book tells a clause."""
+"""The file from which a board learns where a clause stands in the book."""
 
 
 def clause(id: str) -> Clause:
@@ -46,7 +46,7 @@ def anchor(id: str) -> str:
 def addresses(
     labels: Mapping[str, tuple[str, str, str]], page: Callable[[str], str]
 ) -> dict[str, str]:
-    """Where each clause is told, seen from the book's root; other labels are passed over.
+    """Where each clause stands, seen from the book's root; other labels are passed over.
 
     >>> labels = {
     ...     "nogi-move-1": ("nogi/rules", "nogi-move-1", "NOGI-MOVE-1"),
@@ -56,8 +56,8 @@ def addresses(
     {'NOGI-MOVE-1': 'nogi/rules.html#nogi-move-1'}
     """
     ids = (id for slug in wawel.games() for id in wawel.load_game(slug).clauses)
-    told = {id: labels[anchor(id)] for id in ids if anchor(id) in labels}
-    return {id: f"{page(docname)}#{place}" for id, (docname, place, _) in told.items()}
+    targets = {id: labels[anchor(id)] for id in ids if anchor(id) in labels}
+    return {id: f"{page(docname)}#{place}" for id, (docname, place, _) in targets.items()}
 
 
 def write_addresses(app: Sphinx, failure: Exception | None) -> None:
@@ -68,12 +68,12 @@ def write_addresses(app: Sphinx, failure: Exception | None) -> None:
     if failure is not None or app.builder.format != "html":
         return
     domain = cast(StandardDomain, app.env.get_domain("std"))
-    told = addresses(domain.labels, app.builder.get_target_uri)
-    Path(app.outdir, ADDRESSES).write_text(json.dumps(told, indent=1), encoding="utf-8")
+    found = addresses(domain.labels, app.builder.get_target_uri)
+    Path(app.outdir, ADDRESSES).write_text(json.dumps(found, indent=1), encoding="utf-8")
 
 
 def link(id: str, docname: str) -> addnodes.pending_xref:
-    """A link to wherever the clause is told."""
+    """A link to wherever the clause stands."""
     words = nodes.inline("", id, classes=["clause-id"])
     return addnodes.pending_xref(
         "",
@@ -122,13 +122,13 @@ class Clauses(SphinxDirective):
         listed = nodes.container(classes=["clauses"])
         for id in " ".join(self.content).split():
             try:
-                listed += self.told(clause(id))
+                listed += self.entry(clause(id))
             except KeyError:
                 raise self.error(f"there is no clause {id}") from None
         self.env.note_dependency(__file__)
         return [listed]
 
-    def told(self, rule: Clause) -> nodes.Node:
+    def entry(self, rule: Clause) -> nodes.Node:
         """One clause: its id, the rule, how sure it is, and what else is to be known."""
         place = anchor(rule.id)
         box = nodes.container(classes=["clause", f"clause-{rule.status}"], ids=[place])
@@ -160,32 +160,32 @@ class ClauseIndex(SphinxDirective):
         """One table for the game."""
         slug = self.arguments[0]
         rules = wawel.load_game(slug).clauses
-        shown: dict[str, list[str]] = {id: [] for id in rules}
+        shown: dict[str, list[Position]] = {id: [] for id in rules}
         for one in positions(slug):
             for id in one.shows:
-                shown[id].append(one.name)
+                shown[id].append(one)
         rows = [self.row(rule, shown[rule.id]) for rule in rules.values()]
         return [table(("Clause", "How we know it", "Shown by the position"), rows)]
 
-    def row(self, rule: Clause, names: list[str]) -> list[list[nodes.Node]]:
+    def row(self, rule: Clause, shown: list[Position]) -> list[list[nodes.Node]]:
         """The cells of a clause."""
-        seen: list[nodes.Node] = []
-        for name in names:
-            if seen:
-                seen.append(nodes.Text(", "))
-            seen.append(position_link(name, self.env.docname))
-        return [[link(rule.id, self.env.docname)], [nodes.Text(rule.status)], seen]
+        links: list[nodes.Node] = []
+        for one in shown:
+            if links:
+                links.append(nodes.Text(", "))
+            links.append(position_link(one, self.env.docname))
+        return [[link(rule.id, self.env.docname)], [nodes.Text(rule.status)], links]
 
 
-def position_link(name: str, docname: str) -> addnodes.pending_xref:
+def position_link(one: Position, docname: str) -> addnodes.pending_xref:
     """A link to where a position is drawn."""
     return addnodes.pending_xref(
         "",
-        nodes.inline("", name),
+        nodes.inline("", one.name),
         refdoc=docname,
         refdomain="std",
         reftype="ref",
-        reftarget=f"position-{name}",
+        reftarget=one.label,
         refexplicit=True,
         refwarn=True,
     )

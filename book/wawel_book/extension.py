@@ -19,10 +19,10 @@ from wawel_book.clauses import (
     addresses,
     write_addresses,
 )
+from wawel_book.component_tables import Colours, Credits, OptionsList, Provenance
 from wawel_book.lessons import LessonPlan, LessonTable
+from wawel_book.paths import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
 from wawel_book.pictures import sprite
-from wawel_book.places import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
-from wawel_book.sheets import Colours, Credits, OptionsList, Provenance
 
 STYLES = ("tokens.css", "board.css", "exercise.css")
 """The widgets' own, as far as they are there; after them comes `book.css`."""
@@ -47,13 +47,13 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("lesson-table", LessonTable)
     app.add_role("clause", ClauseRole())
     app.add_role("pl", PolishRole())
-    app.connect("config-inited", dress)
-    app.connect("html-page-context", finish, priority=900)
+    app.connect("config-inited", configure)
+    app.connect("html-page-context", finish_page, priority=900)
     app.connect("build-finished", write_addresses)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
-def dress(app: Sphinx, config: Config) -> None:
+def configure(app: Sphinx, config: Config) -> None:
     """Everything that a page loads lies beside it."""
     styles = [WIDGETS_STATIC / name for name in STYLES]
     modules = [WIDGETS_STATIC / name for name in MODULES]
@@ -72,7 +72,7 @@ def dress(app: Sphinx, config: Config) -> None:
     app.add_js_file("book.js", type="module")
 
 
-def finish(
+def finish_page(
     app: Sphinx,
     pagename: str,
     _template: str,
@@ -92,13 +92,13 @@ def finish(
         return
     if "<wawel-board" in body:
         body += f'<script type="module" src="{SITE}/play/wawel-board.js"></script>'
-    context["body"] = sprite(body) + linked(app, body, root).replace(SITE, root)
+    context["body"] = sprite(body) + link_clauses(app, body, root).replace(SITE, root)
 
 
-def linked(app: Sphinx, body: str, root: str) -> str:
+def link_clauses(app: Sphinx, body: str, root: str) -> str:
     """The body of a page with the way to every clause that its cells cite."""
     if CLAUSE not in body:
         return body
     domain = cast(StandardDomain, app.env.get_domain("std"))
-    told = addresses(domain.labels, app.builder.get_target_uri)
-    return CITED.sub(lambda cited: f"{root}/book/{told[cited[1]]}", body)
+    found = addresses(domain.labels, app.builder.get_target_uri)
+    return CITED.sub(lambda cited: f"{root}/book/{found[cited[1]]}", body)

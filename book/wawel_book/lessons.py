@@ -16,8 +16,8 @@ from sphinx.util.docutils import SphinxDirective
 import wawel
 from wawel.core.errors import WawelError
 from wawel_book.boards import SITE, heading, html
-from wawel_book.places import BOOK, NOTEBOOKS
-from wawel_book.telling import tell
+from wawel_book.page_values import formatted
+from wawel_book.paths import BOOK, find
 from wawel_widgets.exercises.marking import Told, paragraph
 from wawel_widgets.exercises.questions import Function
 
@@ -32,7 +32,7 @@ class BadLesson(WawelError):
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonPart:
     """A part of a lesson."""
 
     minutes: int
@@ -52,7 +52,7 @@ class Lesson:
     exercises: tuple[str, ...]
     cards: tuple[str, ...]
     desk: str
-    plan: tuple[Step, ...]
+    plan: tuple[LessonPart, ...]
     answers: str
 
     def title_of_chapter(self) -> str:
@@ -69,8 +69,8 @@ class Lesson:
 
     def title_of_notebook(self) -> str:
         """What the notebook calls itself; `BadLesson` if there is none."""
-        file = NOTEBOOKS / f"{self.notebook}.ipynb"
-        if not file.exists():
+        file = find("notebooks", *f"{self.notebook}.ipynb".split("/"))
+        if file is None:
             raise BadLesson(f"{self.id}: there is no notebook {self.notebook}")
         return heading(file.read_text("utf-8"))
 
@@ -114,20 +114,20 @@ def facts() -> dict[str, str]:
         "tokens": len(game.sheet["tokens.dragon"]),
         "each": len(game.sheet["shields.colours"][0]),
     }
-    return {name: tell(size, form="words") for name, size in sizes.items()}
+    return {name: formatted(size, form="words") for name, size in sizes.items()}
 
 
-def _filled(told: Any, facts: Mapping[str, str]) -> Any:
+def _filled(field: Any, facts: Mapping[str, str]) -> Any:
     """A plan with its texts filled in; a sentence that begins with a number has a capital."""
-    match told:
+    match field:
         case str():
-            text = told.format(**facts)
-            return text[:1].upper() + text[1:] if told.startswith("{") else text
+            text = field.format(**facts)
+            return text[:1].upper() + text[1:] if field.startswith("{") else text
         case dict():
-            return {name: _filled(part, facts) for name, part in told.items()}
+            return {name: _filled(part, facts) for name, part in field.items()}
         case list():
-            return [_filled(part, facts) for part in told]
-    return told
+            return [_filled(part, facts) for part in field]
+    return field
 
 
 def _read(id: str, fields: dict[str, Any]) -> Lesson:
@@ -138,7 +138,7 @@ def _read(id: str, fields: dict[str, Any]) -> Lesson:
             "goals": tuple(fields["goals"]),
             "exercises": tuple(fields["exercises"]),
             "cards": tuple(fields["cards"]),
-            "plan": tuple(Step(**step) for step in fields["plan"]),
+            "plan": tuple(LessonPart(**step) for step in fields["plan"]),
         }
     )
 
@@ -188,7 +188,7 @@ def lesson_html(lesson: Lesson) -> str:
     if lesson.desk or lesson.cards:
         facts["On the desks"] = " ".join([escape(lesson.desk), *map(_card, lesson.cards)])
     rows = "".join(
-        f'<tr><th scope="row">{name}</th><td>{told}</td></tr>' for name, told in facts.items()
+        f'<tr><th scope="row">{name}</th><td>{cell}</td></tr>' for name, cell in facts.items()
     )
     return (
         f'<div class="wawel-lesson" id="lesson-{lesson.id}"><table class="table wawel-table">'
@@ -218,11 +218,12 @@ def _chapter(lesson: Lesson) -> str:
 
 def _exercise(id: str) -> str:
     """A link to an exercise; a function is written in a notebook, not in a page."""
-    told = Told(id, "en")
-    title = escape(told.texts["title"])
-    if isinstance(told.question, Function):
-        return f'<a href="{_notebook(f"{told.game}/exercises")}">{title}</a> (in a notebook)'
-    return f'<a href="{SITE}/book/{told.game}/exercises.html#exercise-{id}">{title}</a>'
+    exercise = Told(id, "en")
+    title = escape(exercise.texts["title"])
+    if isinstance(exercise.question, Function):
+        address = _notebook(f"{exercise.game}/exercises")
+        return f'<a href="{address}">{title}</a> (in a notebook)'
+    return f'<a href="{SITE}/book/{exercise.game}/exercises.html#exercise-{id}">{title}</a>'
 
 
 def _card(kind: str) -> str:
@@ -243,7 +244,7 @@ def _timetable(lesson: Lesson) -> str:
 
 def _key(id: str) -> str:
     """The worked solution, folded away."""
-    told = Told(id, "en")
-    solution = "".join(map(paragraph, told.solution))
-    title = escape(told.texts["title"])
+    exercise = Told(id, "en")
+    solution = "".join(map(paragraph, exercise.solution))
+    title = escape(exercise.texts["title"])
     return f"<details><summary>Key: {title}</summary>{solution}</details>"

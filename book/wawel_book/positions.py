@@ -1,19 +1,21 @@
 """Positions with a name: what the pages draw, open as a live board, and prove rules by.
 
-A file `book/positions/<game>.toml` has one table a position:
+They are called after their game and by a name that is its own within the game, as in `nogi/held`.
+A file `book/positions/<slug>.toml` has one table a position:
 
     [held]
-    title = "Two knights hold the dragon"
+    title.en = "Two knights hold the dragon"
+    title.pl = "Dwaj rycerze trzymają smoka"
     position = "nogi players=4 / ..."   # as `State.position` writes it
     lines = ["token=8 YE=1", "token=3"] # what can be played from here: actions, one after the other
     refused = ["pass"]                  # what may not be done here; or a game that is none
-    shows = ["NOGI-ATTACK-9"]           # the clauses which all this shows, as the judge proves
+    shows = ["NOGI-ATTACK-9"]           # the clauses which all this shows, see `clause_proofs`
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -22,7 +24,7 @@ from typing import Any
 from wawel import State
 from wawel.core.catalogue import from_position
 from wawel.core.errors import WawelError
-from wawel_book.places import POSITIONS
+from wawel_book.paths import find
 
 
 class BadPositionFile(WawelError):
@@ -34,12 +36,19 @@ class Position:
     """A position with a name, and what is played from there."""
 
     name: str
+    """Its own name, without that of the game."""
     game: str
-    title: str
+    title: Mapping[str, str]
+    """What it shows, by language."""
     text: str
     lines: tuple[tuple[str, ...], ...]
     refused: tuple[str, ...]
     shows: tuple[str, ...]
+
+    @property
+    def label(self) -> str:
+        """What a link to where it is drawn aims at."""
+        return f"position-{self.game}-{self.name}"
 
     def state(self) -> State[Any]:
         """The position itself."""
@@ -70,37 +79,27 @@ def read_positions(file: Path) -> dict[str, Position]:
 
 
 @cache
-def _all() -> dict[str, Position]:
-    found: dict[str, Position] = {}
-    for file in position_files():
-        more = read_positions(file)
-        twice = found.keys() & more.keys()
-        if twice:
-            raise BadPositionFile(f"{file.name}: another game has {', '.join(sorted(twice))} too")
-        found |= more
-    return found
+def _of_game(slug: str) -> dict[str, Position]:
+    file = find("book", "positions", f"{slug}.toml")
+    return read_positions(file) if file else {}
 
 
-def position_files() -> Iterator[Path]:
-    """The files of positions, one a game."""
-    yield from sorted(POSITIONS.glob("*.toml"))
-
-
-def positions(game: str) -> list[Position]:
-    """The positions of one game, in the order of its file."""
-    return [one for one in _all().values() if one.game == game]
+def positions(slug: str) -> list[Position]:
+    """The positions of one game, in the order of its file; a game may have none."""
+    return list(_of_game(slug).values())
 
 
 def position(name: str) -> Position:
-    """A position by its name.
+    """A position by the slug of its game and its own name.
 
-    >>> position("start").game
+    >>> position("nogi/start").game
     'nogi'
-    >>> position("nowhere")
+    >>> position("nogi/nowhere")
     Traceback (most recent call last):
-    wawel_book.positions.BadPositionFile: there is no position called 'nowhere'
+    wawel_book.positions.BadPositionFile: there is no position called 'nogi/nowhere'
     """
+    slug, _, own = name.partition("/")
     try:
-        return _all()[name]
+        return _of_game(slug)[own]
     except KeyError:
         raise BadPositionFile(f"there is no position called {name!r}") from None

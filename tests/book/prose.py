@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from wawel_book.places import BOOK
+from wawel_book.paths import BOOK
 
 ENGLISH = BOOK / "en"
 PAGES = sorted(ENGLISH.rglob("*.md"))

@@ -26,7 +26,7 @@ def write(folder: Path, name: str, text: str) -> None:
     (folder / f"{name}.rst").write_text(text, encoding="utf-8")
 
 
-def tell(folder: Path, name: str, *ids: str) -> None:
+def formatted(folder: Path, name: str, *ids: str) -> None:
     """Write a page that tells clauses."""
     listed = "".join(f"   {id}\n" for id in ids)
     write(folder, name, f"{name}\n{'=' * len(name)}\n\n.. clauses::\n\n{listed}")
@@ -51,8 +51,8 @@ def addresses(folder: Path) -> dict[str, str]:
 
 
 def test_every_clause_that_is_told_has_its_address(pages: Path) -> None:
-    tell(pages, "nogi/moves", "NOGI-MOVE-1", "NOGI-MOVE-2")
-    tell(pages, "nogi/dice", "NOGI-DICE-1")
+    formatted(pages, "nogi/moves", "NOGI-MOVE-1", "NOGI-MOVE-2")
+    formatted(pages, "nogi/dice", "NOGI-DICE-1")
     build(pages)
     assert addresses(pages) == {
         "NOGI-MOVE-1": "nogi/moves.html#nogi-move-1",
@@ -62,10 +62,10 @@ def test_every_clause_that_is_told_has_its_address(pages: Path) -> None:
 
 
 def test_a_page_that_is_not_read_again_keeps_its_clauses(pages: Path) -> None:
-    tell(pages, "nogi/moves", "NOGI-MOVE-1")
-    tell(pages, "nogi/dice", "NOGI-DICE-1")
+    formatted(pages, "nogi/moves", "NOGI-MOVE-1")
+    formatted(pages, "nogi/dice", "NOGI-DICE-1")
     build(pages)
-    tell(pages, "nogi/dice", "NOGI-DICE-1", "NOGI-DICE-2")
+    formatted(pages, "nogi/dice", "NOGI-DICE-1", "NOGI-DICE-2")
     assert build(pages) == {"nogi/dice"}
     assert addresses(pages) == {
         "NOGI-MOVE-1": "nogi/moves.html#nogi-move-1",
@@ -76,17 +76,17 @@ def test_a_page_that_is_not_read_again_keeps_its_clauses(pages: Path) -> None:
 
 @pytest.mark.parametrize("other", ["nogi/after", "nogi/zero"])
 def test_a_clause_that_moves_to_another_page_is_found_there(pages: Path, other: str) -> None:
-    tell(pages, "nogi/moves", "NOGI-MOVE-1", "NOGI-MOVE-2")
+    formatted(pages, "nogi/moves", "NOGI-MOVE-1", "NOGI-MOVE-2")
     build(pages)
-    tell(pages, "nogi/moves", "NOGI-MOVE-1")
-    tell(pages, other, "NOGI-MOVE-2")
+    formatted(pages, "nogi/moves", "NOGI-MOVE-1")
+    formatted(pages, other, "NOGI-MOVE-2")
     build(pages)
     assert addresses(pages)["NOGI-MOVE-2"] == f"{other}.html#nogi-move-2"
 
 
 def test_a_page_that_is_taken_away_takes_its_clauses_along(pages: Path) -> None:
-    tell(pages, "nogi/moves", "NOGI-MOVE-1")
-    tell(pages, "nogi/dice", "NOGI-DICE-1")
+    formatted(pages, "nogi/moves", "NOGI-MOVE-1")
+    formatted(pages, "nogi/dice", "NOGI-DICE-1")
     build(pages)
     (pages / "nogi" / "dice.rst").unlink()
     build(pages)
@@ -94,7 +94,7 @@ def test_a_page_that_is_taken_away_takes_its_clauses_along(pages: Path) -> None:
 
 
 def test_what_is_built_again_without_a_change_is_the_same(pages: Path) -> None:
-    tell(pages, "nogi/moves", "NOGI-MOVE-1")
+    formatted(pages, "nogi/moves", "NOGI-MOVE-1")
     build(pages)
     before = addresses(pages)
     assert build(pages) == set()
@@ -108,6 +108,6 @@ def test_a_book_that_tells_no_clause_says_so(pages: Path) -> None:
 
 
 def test_only_pages_for_a_browser_have_addresses(pages: Path) -> None:
-    tell(pages, "nogi/moves", "NOGI-MOVE-1")
+    formatted(pages, "nogi/moves", "NOGI-MOVE-1")
     build(pages, "text")
     assert not (pages.parent / "text" / ADDRESSES).exists()

@@ -73,7 +73,7 @@ def test_no_number_is_typed_by_hand(page: Path) -> None:
         ("So $\\frac{7}{18}$ it is, or $0.389$.", 2),
         ("```{tip}\nThe dragon needs 12 turns.\n```", 1),
         ("The chance is {glue:text}`caught`, by {clause}`NOGI-MOVE-1`.", 0),
-        ("```{code-cell} python\nsay('x', 5)\n```", 0),
+        ("```{code-cell} python\nglue('x', 5)\n```", 0),
         ("1. First\n2. Second", 0),
         ("Use `load_game(players=4)` and [this](page-4.md).", 0),
         ("With $k$ dice it is $(5/6)^k$.", 0),
@@ -95,11 +95,11 @@ def test_every_exception_has_a_page_that_needs_it_and_a_reason() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_every_quoted_number_is_said_and_every_said_number_quoted(page: Path) -> None:
+def test_every_quoted_number_is_glued_and_every_glued_number_quoted(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     quoted = set(re.findall(r"\{glue:text\}`([^`]+)`", text))
-    said = set(re.findall(r'say\(\s*"([^"]+)"', text))
-    # What is said in a loop has a name with a number in it.
-    patterns = tuple(re.findall(r'say\(\s*f"([^"{]+)\{\w+\}"', text))
-    assert {name for name in quoted - said if not name.startswith(patterns)} == set()
-    assert said <= quoted
+    glued = set(re.findall(r'glue\(\s*"([^"]+)"', text))
+    # What is glued in a loop has a name with a number in it.
+    patterns = tuple(re.findall(r'glue\(\s*f"([^"{]+)\{\w+\}"', text))
+    assert {name for name in quoted - glued if not name.startswith(patterns)} == set()
+    assert glued <= quoted

@@ -46,7 +46,7 @@ def test_the_steps_come_in_their_order(topic: str) -> None:
 
 @every_section
 def test_what_is_simulated_stands_beside_what_is_exact(topic: str) -> None:
-    assert re.search(r"exact=|beside\(", sections()[topic])
+    assert re.search(r"exact=|exact_and_simulated\(", sections()[topic])
 
 
 @every_section

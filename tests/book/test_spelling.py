@@ -12,7 +12,7 @@ import pytest
 from spylls.hunspell import Dictionary
 
 from tests.book.prose import ENGLISH, MATH, PAGES, lines, name_of
-from wawel_book.places import ROOT
+from wawel_book.paths import ROOT
 
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 BRITISH = ROOT / "tools" / "node_modules" / "dictionary-en-gb" / "index"

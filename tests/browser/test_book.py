@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.notebook import address
 from tests.browser.test_accessibility import barriers
-from wawel_book.places import BOOK
+from wawel_book.paths import BOOK
 from wawel_book.positions import position, positions
 from wawel_site.lite import notebooks
 
@@ -146,7 +146,7 @@ def test_every_board_of_a_page_opens_its_own_position(
 
 def test_every_position_is_opened_somewhere() -> None:
     opened = {name for boards in BOARDS.values() for name in boards}
-    assert opened == {one.name for one in positions("nogi")}
+    assert opened == {f"nogi/{one.name}" for one in positions("nogi")}
 
 
 def test_a_move_is_made_in_the_page(new_context: NewContext, site: str, artifacts: Path) -> None:

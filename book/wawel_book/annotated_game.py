@@ -1,4 +1,4 @@
-"""A game between bots, told by its turning points: what was done, and what it changed."""
+"""A game between bots with its key moments: what was done, and what it changed."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from wawel.play import Bot, Session
 from wawel_book.boards import CLAUSE
 from wawel_book.pictures import both_widths
 
-Judge = Callable[[Any], Sequence[float]]
+Evaluation = Callable[[Any], Sequence[float]]
 """The chance of each seat to win, as somebody who sees everything would guess it."""
 
 
 @dataclass(frozen=True)
-class Turning:
+class KeyMoment:
     """One moment of a game, before and after."""
 
     who: str
@@ -27,31 +27,33 @@ class Turning:
     after: State[Any]
     events: tuple[Event, ...]
 
-    def told(self) -> tuple[str, ...]:
+    def sentences(self) -> tuple[str, ...]:
         """What happened, in sentences, as an onlooker saw it."""
         words = self.before.game.words
         return tuple(words.sentence(event) for event in self.events)
 
-    def shift(self, judge: Judge) -> tuple[float, ...]:
+    def shift(self, evaluate: Evaluation) -> tuple[float, ...]:
         """How much the moment gave to each seat, and took from others."""
-        before, after = judge(self.before), judge(self.after)
+        before, after = evaluate(self.before), evaluate(self.after)
         return tuple(late - early for early, late in zip(before, after, strict=True))
 
     def seen_by(self, seat: int | None, caption: str) -> str:
         """The table after the moment with what moved, as one seat or an onlooker sees it."""
-        return drawn(self.after, seat, caption, self.events)
+        return state_figure(self.after, seat, caption, self.events)
 
     def _repr_html_(self) -> str:
         """The table as an onlooker sees it, and the sentences below it with links to the rules."""
         lines = "".join(
-            f"<li>{escape(said)} <small>{', '.join(map(clause_link, event.clauses))}</small></li>"
-            for said, event in zip(self.told(), self.events, strict=True)
+            f"<li>{escape(text)} <small>{', '.join(map(clause_link, event.clauses))}</small></li>"
+            for text, event in zip(self.sentences(), self.events, strict=True)
         )
         picture = self.seen_by(None, f"Turn {self.turn}: {self.who}")
         return f"{picture}<ul>{lines}</ul>"
 
 
-def drawn(state: State[Any], seat: int | None, caption: str, moved: Sequence[Event] = ()) -> str:
+def state_figure(
+    state: State[Any], seat: int | None, caption: str, moved: Sequence[Event] = ()
+) -> str:
     """A state as one seat sees it, with a caption."""
     picture = both_widths(state.view(seat), last=moved)
     return (
@@ -60,7 +62,7 @@ def drawn(state: State[Any], seat: int | None, caption: str, moved: Sequence[Eve
 
 
 def clause_link(id: str) -> str:
-    """A link to a rule, for the HTML of a cell; `extension.finish` knows where the rule is told.
+    """A link to a rule, for the HTML of a cell; `extension.finish_page` knows where it leads.
 
     >>> clause_link("NOGI-MOVE-1")
     '<a href="@wawel-clause@NOGI-MOVE-1">NOGI-MOVE-1</a>'
@@ -68,12 +70,12 @@ def clause_link(id: str) -> str:
     return f'<a href="{CLAUSE}{escape(id)}">{escape(id)}</a>'
 
 
-class Story:
+class AnnotatedGame:
     """A game played by bots, moment by moment.
 
     >>> from wawel import load_game
     >>> from wawel.play import RandomBot
-    >>> story = Story(load_game("nogi", players=3), [RandomBot()] * 3, seed=1)
+    >>> story = AnnotatedGame(load_game("nogi", players=3), [RandomBot()] * 3, seed=1)
     >>> [event.facts["token"] for event in story.first("reveal").events if event.kind == "reveal"]
     [3]
     >>> story.last().after.is_terminal()
@@ -94,10 +96,10 @@ class Story:
         self.session.go_to(moment)
         return self.session.state
 
-    def turning(self, number: int) -> Turning:
+    def key_moment(self, number: int) -> KeyMoment:
         """The moment with this number."""
         moment, before = self.moments[number], self.states[number]
-        return Turning(
+        return KeyMoment(
             who=self.names[moment.player] if moment.player >= 0 else "chance",
             turn=before.view(None).turn,
             action=before.action_to_string(moment.action),
@@ -106,30 +108,30 @@ class Story:
             events=tuple(event for event in moment.events if event.visible_to(None)),
         )
 
-    def first(self, kind: str) -> Turning:
+    def first(self, kind: str) -> KeyMoment:
         """The first moment with an event of this kind; the last moment if there was none."""
         for number, moment in enumerate(self.moments):
             if any(event.kind == kind for event in moment.events):
-                return self.turning(number)
+                return self.key_moment(number)
         return self.last()
 
-    def last(self) -> Turning:
+    def last(self) -> KeyMoment:
         """The moment that ended the game."""
-        return self.turning(len(self.moments) - 1)
+        return self.key_moment(len(self.moments) - 1)
 
-    def boldest(self, judge: Judge) -> Turning:
+    def boldest(self, evaluate: Evaluation) -> KeyMoment:
         """The decision that gave most to the one who took it."""
         decided = [n for n, moment in enumerate(self.moments) if moment.player >= 0]
-        gains = {n: self.turning(n).shift(judge)[self.moments[n].player] for n in decided}
-        return self.turning(max(gains, key=lambda n: gains[n]))
+        gains = {n: self.key_moment(n).shift(evaluate)[self.moments[n].player] for n in decided}
+        return self.key_moment(max(gains, key=lambda n: gains[n]))
 
-    def curve(self, judge: Judge) -> Mapping[str, list[tuple[int, float]]]:
-        """The chances of each seat, turn by turn, as the judge saw them."""
+    def curve(self, evaluate: Evaluation) -> Mapping[str, list[tuple[int, float]]]:
+        """The chances of each seat, turn by turn, as the evaluation has them."""
         ends: dict[int, State[Any]] = {}
         for state in self.states:
             if not state.is_chance_node() or state.is_terminal():
                 ends[state.view(None).turn] = state
         return {
-            name: [(turn, judge(state)[seat]) for turn, state in ends.items()]
+            name: [(turn, evaluate(state)[seat]) for turn, state in ends.items()]
             for seat, name in enumerate(self.names)
         }

@@ -1,7 +1,7 @@
 """For the cells of a page: numbers that the prose quotes, and pictures.
 
-    from wawel_book.telling import say, show
-    say("caught", Fraction(7, 8))
+    from wawel_book.page_values import glue, show
+    glue("caught", Fraction(7, 8))
 
 and in the text of the page {glue:text}`caught`. Nothing is typed twice, nothing by hand.
 """
@@ -41,36 +41,41 @@ class Plot(Protocol):
     def text(self) -> str: ...
 
 
-def say(name: str, value: object, *, form: Form = "", digits: int | None = None) -> None:
+def glue(name: str, value: object, *, form: Form = "", digits: int | None = None) -> None:
     """Make a value available to the prose of this page, as {glue:text}`name`."""
     # In quotes: whatever else looks like Python would be read as Python, and 8.40 become 8.4.
-    told = {f"{RECORD}text/plain": repr(tell(value, form=form, digits=digits))}
-    record = {"scrapbook": {"name": name, "mime_prefix": RECORD}}
-    display(told, raw=True, metadata=record)  # type: ignore[no-untyped-call]
+    record = {f"{RECORD}text/plain": repr(formatted(value, form=form, digits=digits))}
+    metadata = {"scrapbook": {"name": name, "mime_prefix": RECORD}}
+    display(record, raw=True, metadata=metadata)  # type: ignore[no-untyped-call]
 
 
-def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
+def formatted(value: object, *, form: Form = "", digits: int | None = None) -> str:
     """A value as the prose writes it.
 
-    >>> tell(Fraction(5, 18)).replace(TOGETHER, " ")
+    >>> formatted(Fraction(5, 18)).replace(TOGETHER, " ")
     '5/18 (27.8 %)'
-    >>> tell(12096000).replace(TOGETHER, " ")
+    >>> formatted(12096000).replace(TOGETHER, " ")
     '12 096 000'
-    >>> tell(Fraction(42, 5), form="decimal"), tell(7, form="words"), tell("purple"), tell(-0.5)
+    >>> (
+    ...     formatted(Fraction(42, 5), form="decimal"),
+    ...     formatted(7, form="words"),
+    ...     formatted("purple"),
+    ...     formatted(-0.5),
+    ... )
     ('8.40', 'seven', 'purple', '−0.50')
     """
     if isinstance(value, Estimate):
         form = form or ("percent" if value.proportion else "decimal")
-        shown = tell(value.value, form=form, digits=digits)
-        low = tell(value.low, form=form, digits=digits)
-        high = tell(value.high, form=form, digits=digits)
+        shown = formatted(value.value, form=form, digits=digits)
+        low = formatted(value.low, form=form, digits=digits)
+        high = formatted(value.high, form=form, digits=digits)
         return f"{shown} ({low} to {high})"
     if isinstance(value, bool) or not isinstance(value, int | float | Fraction):
         return str(value)
     if value < 0:
-        return f"{MINUS}{tell(-value, form=form, digits=digits)}"
+        return f"{MINUS}{formatted(-value, form=form, digits=digits)}"
     if form == "words":
-        return WORDS[int(value)] if value in range(len(WORDS)) else tell(value)
+        return WORDS[int(value)] if value in range(len(WORDS)) else formatted(value)
     if form == "percent":
         return f"{float(value * 100):.{1 if digits is None else digits}f}{TOGETHER}%"
     if form == "decimal" or isinstance(value, float):
@@ -79,7 +84,7 @@ def tell(value: object, *, form: Form = "", digits: int | None = None) -> str:
         return f"{int(value):,}".replace(",", TOGETHER)
     if form == "fraction":
         return f"{value.numerator}/{value.denominator}"
-    share = f" ({tell(value, form='percent', digits=digits)})" if 0 < value < 1 else ""
+    share = f" ({formatted(value, form='percent', digits=digits)})" if 0 < value < 1 else ""
     return f"{value.numerator}/{value.denominator}{share}"
 
 

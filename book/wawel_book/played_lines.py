@@ -1,17 +1,10 @@
-"""The judge: does a position really show the clauses it is said to show?
-
-Everything is asked of the engine. A clause is shown by a position if a line that is played from it
-brings about what the clause says (the facts of the game, where it has any: see `facts`), or else if
-an event of such a line cites it, or a refusal does.
-"""
+"""What is played from a position, line by line, and what is refused there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from wawel import Event, State, read_game
@@ -20,8 +13,8 @@ from wawel_book.positions import Position
 
 
 @dataclass(frozen=True)
-class Step:
-    """One action of a line: what was, what was done, what is, and what was told."""
+class PlayedStep:
+    """One action of a line: what was, what was done, what is, and what happened."""
 
     state: State[Any]
     action: Any
@@ -38,17 +31,17 @@ class Step:
         """What lies open now."""
         return self.next.view(None)
 
-    def told(self, kind: str) -> list[Event]:
+    def events_of(self, kind: str) -> list[Event]:
         """The events of a kind."""
         return [event for event in self.events if event.kind == kind]
 
 
 @dataclass(frozen=True)
-class Line:
+class PlayedLine:
     """What is played from a position; its first state stands even if nothing is played."""
 
     start: State[Any]
-    steps: tuple[Step, ...]
+    steps: tuple[PlayedStep, ...]
     refused: frozenset[str]
 
     @property
@@ -64,14 +57,15 @@ class Line:
     @property
     def cited(self) -> set[str]:
         """Every clause that an event or a refusal names."""
-        told = {id for step in self.steps for event in step.events for id in event.clauses}
-        return told | self.refused
+        cited = {id for step in self.steps for event in step.events for id in event.clauses}
+        return cited | self.refused
 
 
-Fact = Callable[[Line], bool]
+Fact = Callable[[PlayedLine], bool]
+"""Tells whether a line brings about what some clause says."""
 
 
-def lines(position: Position) -> Iterator[Line]:
+def played_lines(position: Position) -> Iterator[PlayedLine]:
     """Every line of a position, played; an illegal action is an error."""
     refused = frozenset(refusals(position))
     for texts in position.lines or ((),):
@@ -81,9 +75,9 @@ def lines(position: Position) -> Iterator[Line]:
             action = state.string_to_action(text)
             events = tuple(state.events(action))
             after = state.child(action)
-            steps.append(Step(state, action, after, events))
+            steps.append(PlayedStep(state, action, after, events))
             state = after
-        yield Line(start, tuple(steps), refused)
+        yield PlayedLine(start, tuple(steps), refused)
 
 
 def refusals(position: Position) -> Iterator[str]:
@@ -110,23 +104,3 @@ def refused_game(text: str) -> str:
     except BadOption as error:
         return error.clause or ""
     raise ValueError(f"{text} is a game")
-
-
-def facts(game: str) -> dict[str, Fact]:
-    """What the clauses of a game say, as far as it can be looked at; a game may have none."""
-    name = f"wawel_book.facts.{game}"
-    found: dict[str, Fact] = import_module(name).FACTS if find_spec(name) else {}
-    return found
-
-
-def shown(position: Position) -> set[str]:
-    """The clauses that a position really shows, of those it names and of all others.
-
-    >>> from wawel_book.positions import position
-    >>> "NOGI-ATTACK-9" in shown(position("held")), "NOGI-ATTACK-7" in shown(position("held"))
-    (True, False)
-    """
-    played = list(lines(position))
-    looked_at = facts(position.game)
-    cited = {id for line in played for id in line.cited} - looked_at.keys()
-    return cited | {id for id, fact in looked_at.items() if any(map(fact, played))}

@@ -34,18 +34,18 @@ class Provenance(SphinxDirective):
         sheet = wawel.load_game(self.arguments[0]).sheet
         listed = nodes.container(classes=["provenance"])
         for part in sheet:
-            told = [nodes.Text(written(part.value))]
-            listed += entry(part.name, part.status, told, [nodes.Text(part.note)])
+            value = [nodes.Text(written(part.value))]
+            listed += entry(part.name, part.status, value, [nodes.Text(part.note)])
         return [listed]
 
 
-def entry(name: str, pill: str, told: list[nodes.Node], note: list[nodes.Node]) -> nodes.container:
+def entry(name: str, pill: str, text: list[nodes.Node], note: list[nodes.Node]) -> nodes.container:
     """Something with a name, looking like a clause: a table of such would not fit a phone."""
     box = nodes.container(classes=["clause"])
     head = nodes.paragraph(classes=["clause-rule"])
     head += [nodes.literal("", name), nodes.Text(" ")]
     head += [nodes.inline("", pill, classes=["clause-status"]), nodes.Text(" ")]
-    head += told
+    head += text
     box += head
     if "".join(node.astext() for node in note):
         box += nodes.paragraph("", "", *note, classes=["clause-note"])
@@ -111,8 +111,8 @@ class OptionsList(SphinxDirective):
                 note.append(link(option.clause, self.env.docname))
             asked = option.about[:1].upper() + option.about[1:]
             end = "" if asked.endswith("?") else "."
-            told = [nodes.Text(f"{asked}{end}")]
-            listed += entry(option.name, f"default {written(option.default)}", told, note)
+            about = [nodes.Text(f"{asked}{end}")]
+            listed += entry(option.name, f"default {written(option.default)}", about, note)
         return [listed]
 
 
@@ -124,7 +124,7 @@ class Credits(SphinxDirective):
         listed = nodes.definition_list()
         for slug in wawel.games():
             identity = wawel.load_game(slug).sheet.identity
-            told = [
+            makers = [
                 f"{words} {identity[key]}" if key != "year" else str(identity[key])
                 for key, words in MADE_BY.items()
                 if identity.get(key)
@@ -134,6 +134,6 @@ class Credits(SphinxDirective):
             listed += nodes.definition_list_item(
                 "",
                 nodes.term("", name),
-                nodes.definition("", nodes.paragraph("", ". ".join(told) + ".")),
+                nodes.definition("", nodes.paragraph("", ". ".join(makers) + ".")),
             )
         return [listed]

@@ -12,10 +12,10 @@ from wawel_widgets.draw.plots import Plot, bars
 
 TRIALS = 1000
 SEED = 2018
-"""Every page tells the same story each time it is built."""
+"""Every page has the same numbers each time it is built."""
 
 
-def counted(
+def simulated_shares(
     exact: Mapping[str, Fraction],
     trial: Callable[[Random], Iterable[str]],
     trials: int = TRIALS,
@@ -23,7 +23,7 @@ def counted(
     """How often each thing happened, under the names of the exact answer.
 
     >>> coin = {"heads": Fraction(1, 2), "tails": Fraction(1, 2)}
-    >>> found = counted(coin, lambda rng: ["heads" if rng.random() < 0.5 else "tails"])
+    >>> found = simulated_shares(coin, lambda rng: ["heads" if rng.random() < 0.5 else "tails"])
     >>> all(found[side].agrees_with(coin[side]) for side in coin)
     True
     """
@@ -33,13 +33,15 @@ def counted(
     return tally.shares()
 
 
-def beside(question: Question, title: str, x: str, trials: int = TRIALS, **turned: Any) -> Plot:
+def exact_and_simulated(
+    question: Question, title: str, x: str, trials: int = TRIALS, **turned: Any
+) -> Plot:
     """A question of the engine, simulated and exact, in one plot.
 
     >>> from wawel import load_game
     >>> from wawel.nogi import odds
     >>> asked = odds.questions(load_game("nogi"))
-    >>> print(beside(asked["reach"], "Eaten?", "the knight is", distance=9).text)
+    >>> print(exact_and_simulated(asked["reach"], "Eaten?", "the knight is", distance=9).text)
     Eaten? the knight is, probability: eaten, 0 (0 to 0.003827, n = 1,000), exactly 0;
     safe, 1 (0.9962 to 1, n = 1,000), exactly 1.
     """
