@@ -24,6 +24,15 @@ class Event:
         return self.seats is None or player in self.seats
 
 
+def ask(what: str, /, *clauses: str, **facts: Any) -> Event:
+    """What is to be decided, as an event: its sentence is that of `ask_` and what is asked.
+
+    >>> ask("roll", "NOGI-TURN-3", seat=2).kind
+    'ask_roll'
+    """
+    return Event(f"ask_{what}", clauses, facts)
+
+
 class Say(Protocol):
     """How the rules tell what they do while they do it."""
 

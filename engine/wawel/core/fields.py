@@ -6,7 +6,7 @@ No value contains a space; an error names the column of the word it does not lik
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from wawel.core.errors import BadPosition, excerpt
@@ -33,6 +33,49 @@ class Part:
         for piece in self.text.split(mark) if self.text else ():
             yield Part(piece, column, self.whole)
             column += len(piece) + len(mark)
+
+    def pieces(self, shape: str, mark: str = ":") -> list[Part]:
+        """As many pieces as the shape has, or an error that shows the shape.
+
+        >>> [piece.text for piece in Part("2:14:?", 1, "2:14:?").pieces("seat:space:value")]
+        ['2', '14', '?']
+        """
+        pieces = list(self.split(mark))
+        if len(pieces) != shape.count(mark) + 1:
+            raise self.wrong(f"{shape} is wanted")
+        return pieces
+
+    def partition(self, mark: str) -> tuple[Part, Part]:
+        """What stands before the mark, and after it; without the mark nothing comes after.
+
+        >>> before, after = Part("K02*3", 1, "K02*3").partition("*")
+        >>> before.text, after.text, after.column
+        ('K02', '3', 5)
+        """
+        before, found, _ = self.text.partition(mark)
+        return self.cut(0, len(before)), self.cut(len(before) + len(found))
+
+    def cut(self, start: int, end: int | None = None) -> Part:
+        """The piece from one letter to another.
+
+        >>> Part("YE15", 1, "YE15").cut(2)
+        Part(text='15', column=3, whole='YE15')
+        """
+        return Part(self.text[start:end], self.column + start, self.whole)
+
+    def seats(self, players: int) -> int:
+        """The seats listed here, as a bit mask.
+
+        >>> Part("0,2", 1, "0,2").seats(3)
+        5
+        """
+        mask = 0
+        for piece in self.split(","):
+            seat = 1 << piece.number(0, players - 1)
+            if mask & seat:
+                raise piece.wrong("this seat is named twice")
+            mask |= seat
+        return mask
 
     def number(self, low: int, high: int) -> int:
         """The whole number written here.
@@ -94,6 +137,16 @@ class Fields:
         """Refuse whatever nobody has taken."""
         for key, part in self._parts.items():
             raise part.wrong(f"there is no field {excerpt(key)}")
+
+
+def write_fields(header: str, fields: Mapping[str, str], always: Collection[str] = ()) -> str:
+    """One line: the header and the fields; an empty one is left out unless it is always named.
+
+    >>> write_fields("nogi players=2 /", {"dragon": "17", "castle": "", "dice": ""}, ["dice"])
+    'nogi players=2 / dragon=17 dice='
+    """
+    written = [f"{key}={value}" for key, value in fields.items() if value or key in always]
+    return " ".join([header, *written])
 
 
 def split_position(text: str) -> tuple[str, str, int]:

@@ -172,6 +172,8 @@ def option(default: Any, values: Values, clause: str, about: str) -> Any:
 class Options:
     """The options of a game; each game declares its own fields.
 
+    Where `first_player` is one of them, that seat has to be taken.
+
     >>> from wawel.nogi import NogiOptions
     >>> NogiOptions(dragon_blocked="advance").text()
     'players=4 dragon_blocked=advance'
@@ -191,6 +193,10 @@ class Options:
                 object.__setattr__(self, option.name, option.values.check(given))
             except ValueError as error:
                 raise BadOption(option.name, str(error), option.clause) from None
+        for option in self.describe():
+            if option.name == "first_player" and getattr(self, option.name) >= self.players:
+                problem = f"takes a seat below {self.players}"
+                raise BadOption(option.name, problem, option.clause)
         self.check_together()
 
     def check_together(self) -> None:

@@ -6,6 +6,7 @@ Hexes are numbered row by row, so that sets of them are bit masks; `A1` is 0 and
 from __future__ import annotations
 
 from wawel.core.hexes import DIRECTIONS, SIDES, Hex, disc, distance, neighbour, ray
+from wawel.core.sets import members
 
 
 class Board:
@@ -50,26 +51,13 @@ class Board:
         self.distances = tuple(
             tuple(distance(here, there) for there in self.coordinates) for here in self.coordinates
         )
-        self._members: dict[int, tuple[int, ...]] = {}
-
-    def members(self, mask: int) -> tuple[int, ...]:
-        """The hexes of a bit mask, rising.
-
-        >>> Board("ABCDE").members(0b10110)
-        (1, 2, 4)
-        """
-        members = self._members.get(mask)
-        if members is None:
-            members = tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
-            self._members[mask] = members
-        return members
 
     def reach(self, start: int, steps: int, free: int) -> int:
         """The free hexes that can be walked to in so many steps (DRAKO-MOVE-1, DRAKO-MOVE-2)."""
         reached = edge = self.neighbours[start] & free
         for _ in range(steps - 1):
             beyond = 0
-            for here in self.members(edge):
+            for here in members(edge):
                 beyond |= self.neighbours[here]
             edge = beyond & free & ~reached
             reached |= edge

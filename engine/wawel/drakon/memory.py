@@ -18,6 +18,7 @@ from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING
 
+from wawel.core.sets import without
 from wawel.drakon.chambers import COPIES, ENT
 
 if TYPE_CHECKING:
@@ -62,11 +63,6 @@ def certain(worlds: Worlds) -> Marks:
     for _, others in worlds[1:]:
         marks &= Counter(others)
     return tuple(sorted(marks.elements()))
-
-
-def _without(marks: Marks, mark: Mark) -> Marks:
-    place = marks.index(mark)
-    return marks[:place] + marks[place + 1 :]
 
 
 def _with(marks: Marks, mark: Mark) -> Marks:
@@ -130,7 +126,7 @@ def played(state: DrakonState, seat: int, kind: int) -> None:
         if len(worlds) > 1:
             changed[viewer] = _played_somewhere(state, viewer, mark)
         elif mark in worlds[0][1]:
-            left = _without(worlds[0][1], mark)
+            left = without(worlds[0][1], mark)
             changed[viewer] = ((Fraction(1), left),) if left else NOTHING
     state.memory = tuple(changed)
 
@@ -144,7 +140,7 @@ def _played_somewhere(state: DrakonState, viewer: int, mark: Mark) -> Worlds:
     for weight, marks in state.memory[viewer]:
         chance, left = weight, marks
         if mark in marks:
-            left = _without(marks, mark)
+            left = without(marks, mark)
         else:
             chance = weight * sight.among(marks, kind, size - _marked(marks, seat))
         found[left] = found.get(left, Fraction(0)) + chance
@@ -251,7 +247,7 @@ def _moved_unseen(worlds: Worlds, holder: int, size: int, to: int) -> Worlds:
     for weight, marks in worlds:
         held = Counter(kind for place, kind in marks if place == holder)
         for kind, count in held.items():
-            moved = _with(_without(marks, (holder, kind)), (to, kind))
+            moved = _with(without(marks, (holder, kind)), (to, kind))
             add(moved, weight * Fraction(count, size))
         add(marks, weight * Fraction(size - held.total(), size))
     return _tidy(found)
@@ -266,7 +262,7 @@ def _taken(state: DrakonState, worlds: Worlds, giver: int, taker: int, kind: int
         known = marks.count((giver, kind))
         unknown = (size - _marked(marks, giver)) * sight.share(marks, kind)
         if known:
-            left = _without(marks, (giver, kind))
+            left = without(marks, (giver, kind))
             found[left] = found.get(left, Fraction(0)) + weight * known
         if unknown:
             found[marks] = found.get(marks, Fraction(0)) + weight * unknown

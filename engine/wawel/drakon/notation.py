@@ -48,6 +48,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from wawel.core.errors import BadAction
+from wawel.core.fields import write_fields
 from wawel.core.state import EVERYTHING, Viewer
 from wawel.drakon import hidden
 from wawel.drakon.actions import (
@@ -213,8 +214,7 @@ def write_position(state: DrakonState, viewer: Viewer) -> str:
         "ending": state.ending.removeprefix("DRAKON-"),
         "champion": str(state.champion) if state.champion >= 0 else "",
     }
-    said = " ".join(f"{key}={value}" for key, value in fields.items() if value)
-    return f"{game.header()} {said}"
+    return write_fields(game.header(), fields)
 
 
 def _heroes(state: DrakonState) -> str:

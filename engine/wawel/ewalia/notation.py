@@ -31,12 +31,12 @@ A position is one line, the game and its options, a slash, and these fields in a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
 from wawel.core.errors import BadAction
-from wawel.core.fields import Fields, Part
+from wawel.core.fields import Fields, Part, write_fields
 from wawel.ewalia import rules
 from wawel.ewalia.actions import (
     COPIED,
@@ -156,24 +156,19 @@ def write_position(state: EwaliaState) -> str:
     crowds = (f"{space}:{crowd}" for space, crowd in enumerate(state.spaces) if crowd)
     fields = {
         "seat": str(state.seat),
-        "spaces": _list(crowds),
+        "spaces": ",".join(crowds),
         "podium": state.podium,
-        "tokens": _list(map(str, state.tokens)),
-        "dice": _list(state.dice),
-        "lifted": _list(state.lifted),
-        "used": _list(state.used),
-        "done": _list(state.done),
+        "tokens": ",".join(map(str, state.tokens)),
+        "dice": ",".join(state.dice),
+        "lifted": ",".join(state.lifted),
+        "used": ",".join(state.used),
+        "done": ",".join(state.done),
         "rerolls": str(state.rerolls or ""),
         "from": "" if state.origin < 0 else str(state.origin),
         "reach": "" if state.reach < 0 else _space(state.reach),
         "phase": state.phase,
     }
-    written = " ".join(f"{key}={value}" for key, value in fields.items() if value)
-    return f"{game.header()} {written}"
-
-
-def _list(words: Iterable[str]) -> str:
-    return ",".join(words)
+    return write_fields(game.header(), fields)
 
 
 def read_position(game: Ewalia, fields: Fields) -> EwaliaState:
@@ -198,9 +193,7 @@ def _read_runners(state: EwaliaState, fields: Fields) -> None:
     state.spaces = [""] * HOME
     spaces = fields.take("spaces")
     for part in spaces.split(","):
-        pieces = list(part.split(":"))
-        if len(pieces) != 2:
-            raise part.wrong("space:runners is wanted")
+        pieces = part.pieces("space:runners")
         space = pieces[0].number(0, HOME - 1)
         crowd = pieces[1].text
         if state.spaces[space]:
@@ -237,7 +230,7 @@ def _read_runners(state: EwaliaState, fields: Fields) -> None:
 def _read_tokens(state: EwaliaState, fields: Fields) -> None:
     game = state.game
     total = game.tokens_each * game.players
-    tokens = fields.take("tokens", _list([str(game.tokens_each)] * game.players))
+    tokens = fields.take("tokens", ",".join([str(game.tokens_each)] * game.players))
     state.tokens = tuple(part.number(0, total) for part in tokens.split(","))
     if len(state.tokens) != game.players or sum(state.tokens) != total:
         raise tokens.wrong(f"{game.players} numbers are wanted, {total} in all [EWALIA-SETUP-8]")
@@ -257,7 +250,7 @@ def _read_dice(state: EwaliaState, fields: Fields) -> None:
     state.used = _faces(used)
     if state.missing() < 0:
         raise dice.wrong(f"there are {DICE} dice")
-    done = fields.take("done", _list(state.used))
+    done = fields.take("done", ",".join(state.used))
     state.done = _faces(done)
     if len(state.done) != len(state.used) or COPY in state.done:
         raise done.wrong("an action for every die that was used is wanted [EWALIA-TURN-10]")

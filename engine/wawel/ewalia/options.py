@@ -87,9 +87,7 @@ class EwaliaOptions(Options):
         return lakes_of(self.layout, self.lake_count)
 
     def check_together(self) -> None:
-        """The seat that begins must be taken, and the lakes must be those that are wanted."""
-        if self.first_player >= self.players:
-            raise BadOption("first_player", f"takes a seat below {self.players}", "EWALIA-SETUP-11")
+        """The lakes must be those that are wanted."""
         if len(self.lakes) != self.lake_count:
             clause = "EWALIA-SETUP-2" if self.lake_count == 3 else "EWALIA-SETUP-12"
             raise BadOption("layout", f"takes {self.lake_count} lakes", clause)

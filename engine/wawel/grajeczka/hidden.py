@@ -11,7 +11,8 @@ from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from wawel.core.chance import shuffled
-from wawel.grajeczka.pieces import Under, members
+from wawel.core.sets import members
+from wawel.grajeczka.pieces import Under
 
 if TYPE_CHECKING:
     from wawel.grajeczka.state import GrajeczkaState

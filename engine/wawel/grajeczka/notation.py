@@ -35,13 +35,13 @@ or `?(29.30)`. A single `?` is not known: chance draws it before the game goes o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from wawel.core.errors import BadAction
 from wawel.core.events import silent
-from wawel.core.fields import Fields, Part
+from wawel.core.fields import Fields, Part, write_fields
 from wawel.core.hexes import DIRECTIONS, Hex, distance
+from wawel.core.sets import members
 from wawel.core.state import EVERYTHING, Viewer
 from wawel.grajeczka import rules
 from wawel.grajeczka.actions import (
@@ -59,7 +59,7 @@ from wawel.grajeczka.actions import (
     Show,
     Walk,
 )
-from wawel.grajeczka.pieces import DRAGON, FIGURES, NONE_UP, TILE, Placed, Under, members
+from wawel.grajeczka.pieces import DRAGON, FIGURES, NONE_UP, TILE, Placed, Under
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka
@@ -154,37 +154,33 @@ def write_position(state: GrajeczkaState, viewer: Viewer) -> str:
         "knight": _hex(state.places[1]),
         "dragon": _hex(state.places[2]),
         "top": "" if state.top == NONE_UP else faces[state.top].code,
-        "buried": _list(faces[face].code for face in state.buried),
+        "buried": ",".join(faces[face].code for face in state.buried),
     }
     for seat in range(game.players):
         if len(state.read[seat]) < game.pages_each:
             sees = state.sees_hand(viewer, seat)
             fields[f"hand{seat}"] = _page(state.hands[seat], state.ruled_out[seat], sees)
-            fields[f"book{seat}"] = _list(
+            fields[f"book{seat}"] = ",".join(
                 [f"?{state.unknown[seat]}"] * (state.unknown[seat] > 0)
                 + [_page(*put, viewer in (EVERYTHING, seat)) for put in state.under[seat]]
             )
-        fields[f"read{seat}"] = _list(map(str, state.read[seat]))
+        fields[f"read{seat}"] = ",".join(map(str, state.read[seat]))
     fields |= {
-        "magic": _list(map(str, members(state.magic))),
-        "out": _list(map(str, members(state.out))),
-        "acts": _list(ACTS[act] for act in state.acts),
+        "magic": ",".join(map(str, members(state.magic))),
+        "out": ",".join(map(str, members(state.out))),
+        "acts": ",".join(ACTS[act] for act in state.acts),
         "from": "" if state.took_off is None else _hex(state.took_off),
-        "done": _list(word for word, attribute in DONE.items() if getattr(state, attribute)),
+        "done": ",".join(word for word, attribute in DONE.items() if getattr(state, attribute)),
         "phase": state.stage,
         "winner": "" if state.winner is None else str(state.winner),
     }
     # A Book that is not named is full, so an empty one has to be said; the rest speaks so.
-    said = (f"{key}={value}" for key, value in fields.items() if value or key.startswith("book"))
-    return f"{game.header()} {' '.join(said)}"
+    books = [f"book{seat}" for seat in range(game.players)]
+    return write_fields(game.header(), fields, always=books)
 
 
 ACTS = (*FIGURES, "T")
 DONE = {"page": "page_turned", "recounted": "recounted", "announced": "announced"}
-
-
-def _list(words: Iterable[str]) -> str:
-    return ",".join(words)
 
 
 def _hex(spot: Hex) -> str:
@@ -211,9 +207,9 @@ def read_position(game: Grajeczka, fields: Fields) -> GrajeczkaState:
         for name, start in zip(("princess", "knight", "dragon"), game.start_places, strict=True)
     )
     state.places = (princess, knight, dragon)
-    state.magic = _seats(state, fields.take("magic", ""))
+    state.magic = fields.take("magic", "").seats(game.players)
     out = fields.take("out", "")
-    state.out = _seats(state, out)
+    state.out = out.seats(game.players)
     pages = _read_pages(state, fields)
     _read_turn(state, fields)
     winner = fields.take("winner", "")
@@ -243,16 +239,6 @@ def _standing(state: GrajeczkaState, part: Part) -> Hex:
     return spot
 
 
-def _seats(state: GrajeczkaState, part: Part) -> int:
-    mask = 0
-    for piece in part.split(","):
-        seat = 1 << piece.number(0, state.game.players - 1)
-        if mask & seat:
-            raise piece.wrong("this seat stands here a second time")
-        mask |= seat
-    return mask
-
-
 def _read_tiles(state: GrajeczkaState, fields: Fields) -> None:
     game = state.game
 
@@ -267,9 +253,9 @@ def _read_tiles(state: GrajeczkaState, fields: Fields) -> None:
 
     tiles: list[tuple[Part, int, Place]] = []
     for part in fields.take("kingdom", "").split(";"):
-        code, _, where = part.text.partition("@")
-        face = face_of(Part(code, part.column, part.whole))
-        found = ON_HEX.fullmatch(f"@{where}")
+        code, where = part.partition("@")
+        face = face_of(code)
+        found = ON_HEX.fullmatch(f"@{where.text}")
         if found is None:
             raise part.wrong("a placed tile like R4/1@2(2,-2) is wanted")
         tiles.append((part, face, Place(int(found[1][1]), int(found[2]), int(found[3]))))
@@ -329,7 +315,7 @@ def _read_seat(state: GrajeczkaState, seat: int, fields: Fields) -> Part:
     state.unknown[seat] = 0
     if parts and UNSEEN.match(parts[0].text):
         first = parts.pop(0)
-        state.unknown[seat] = Part(first.text[1:], first.column + 1, first.whole).number(1, each)
+        state.unknown[seat] = first.cut(1).number(1, each)
     state.under[seat] = tuple(_hidden(state, part) for part in parts)
     if bool(left) + state.unknown[seat] + len(parts) != left:
         raise book.wrong(f"hand, Book and row have {each} Pages [GRAJ-SETUP-6]")
@@ -350,20 +336,19 @@ def _take(state: GrajeczkaState, part: Part) -> int:
 
 def _hidden(state: GrajeczkaState, part: Part) -> Under:
     """A Page, or `?`, and what it is known not to be."""
-    text, bracket, rest = part.text.partition("(")
+    named, rest = part.partition("(")
     mask = 0
-    if bracket:
-        if not rest.endswith(")"):
+    if named.text != part.text:
+        if not rest.text.endswith(")"):
             raise part.wrong("the bracket is not closed")
-        inside = Part(rest[:-1], part.column + len(text) + 1, part.whole)
-        for piece in inside.split("."):
+        for piece in rest.cut(0, -1).split("."):
             page = piece.number(1, max(state.game.pages))
             if page not in state.game.pages or mask >> page & 1:
                 raise piece.wrong("there is no such Page, or it stands here twice")
             mask |= 1 << page
         if not mask:
             raise part.wrong("there is nothing in the brackets")
-    page = UNKNOWN if text == "?" else _take(state, Part(text, part.column, part.whole))
+    page = UNKNOWN if named.text == "?" else _take(state, named)
     if mask >> page & 1:
         raise part.wrong("this Page is one of those it is not")
     return Under(page, mask)

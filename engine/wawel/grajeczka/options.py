@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wawel.core.errors import BadOption
 from wawel.core.options import OneOf, Options, Whole, option
 
 
@@ -95,8 +94,3 @@ class GrajeczkaOptions(Options):
     turn_cap: int = option(
         500, Whole(1, 1000), "GRAJ-END-3", "after how many turns a game is broken off"
     )
-
-    def check_together(self) -> None:
-        """The seat that begins must be taken."""
-        if self.first_player >= self.players:
-            raise BadOption("first_player", f"takes a seat below {self.players}", "GRAJ-SETUP-8")

@@ -184,17 +184,3 @@ class Page:
     def story(self, language: str = "en") -> str:
         """What is read aloud when the Page is recounted."""
         return self.story_pl if language == "pl" else self.story_en
-
-
-def members(mask: int) -> tuple[int, ...]:
-    """The numbers in a bit mask, rising.
-
-    >>> members(0b10110)
-    (1, 2, 4)
-    """
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)

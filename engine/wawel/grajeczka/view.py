@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from wawel.core.events import Event
 from wawel.core.hexes import Hex
+from wawel.core.sets import members
 from wawel.core.view import View
 from wawel.grajeczka.actions import UNKNOWN
-from wawel.grajeczka.pieces import FIGURES, NONE_UP, members
+from wawel.grajeczka.pieces import FIGURES, NONE_UP
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka

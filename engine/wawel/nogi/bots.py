@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wawel.core.sets import members
 from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
 from wawel.nogi.state import NogiState
 from wawel.play.bots import Bot, GreedyBot
@@ -34,9 +35,8 @@ def saboteur(state: NogiState, player: int) -> float:
 
 def clock_keeper(state: NogiState, player: int) -> float:
     """Take every rabbit; bring the dragon when the rear is not its own, otherwise delay it."""
-    game = state.game
     own = own_colours(state, player)
-    running = game.members(state.running)
+    running = members(state.running)
     rear = min((state.spaces[k] for k in running), default=0)
     at_risk = [1 if own[k] else -1 for k in running if state.spaces[k] == rear]
     tempo = -sum(at_risk) / max(1, len(at_risk)) * hurry(state)

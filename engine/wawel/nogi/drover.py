@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from wawel.core.sets import members, remaining
 from wawel.core.state import State
 from wawel.nogi.actions import NogiAction, Pair, Use
 from wawel.nogi.evaluation import own_colours
@@ -53,10 +54,10 @@ class _Gains:
         self.game = state.game
         self.own = own
         self.number = state.game.knight_number
-        running = [state.spaces[k] for k in state.game.members(state.running)]
+        running = [state.spaces[k] for k in members(state.running)]
         self.rear = min(running)
         self.lonely = running.count(self.rear) == 1
-        left = state.game.left(state.game.dragon_tokens, state.tokens)
+        left = remaining(state.game.dragon_tokens, state.tokens)
         self.reach = max(left, default=0)
         places = (*state.game.places, 0)
         here = len(state.castle)

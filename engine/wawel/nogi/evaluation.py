@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from wawel.core.sets import members, remaining
 from wawel.nogi.scoring import knight_values
 from wawel.nogi.state import NogiState
 
@@ -27,13 +28,13 @@ def danger(state: NogiState, knight: int) -> float:
     """How likely a knight on the track is eaten soon, roughly (NOGI-ATTACK-5 to 9)."""
     game = state.game
     here = state.spaces[knight]
-    running = [state.spaces[k] for k in game.members(state.running)]
+    running = [state.spaces[k] for k in members(state.running)]
     together = running.count(here)
     if here == state.dragon:
         return GROUP_BROKEN.get(together, CROWD_BROKEN)
     if here < state.dragon:
         return 0.0  # only under `advance`: nobody threatens it there (NOGI-ADV-3)
-    left = game.left(game.dragon_tokens, state.tokens)
+    left = remaining(game.dragon_tokens, state.tokens)
     if not left or (state.dragon in running and game.options.dragon_blocked == "hold"):
         return 0.0
     if any(state.dragon < space < here for space in running):
@@ -54,7 +55,7 @@ def prospects(state: NogiState) -> list[float]:
     places = (*game.places, *[0] * game.knight_count)
     anybody = sum(game.places) / game.knight_count
     worth = [float(value) for value in knight_values(state)]
-    running = game.members(state.running)
+    running = members(state.running)
     spaces = [state.spaces[k] for k in running]
     for knight in running:
         here = state.spaces[knight]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache, cached_property, lru_cache
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
 from itertools import permutations, product
 
 from wawel.core.chance import Chances
 from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
+from wawel.core.sets import members
 from wawel.nogi import box, notation
 from wawel.nogi.actions import Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
 from wawel.nogi.options import NogiOptions
@@ -98,7 +99,7 @@ class Nogi(Game[NogiState, NogiAction]):
         menu = self._menus.get(key)
         if menu is None:
             name, shown = self.dice_names[die], self.faces[die][face]
-            knights = [self.colours[k] for k in self.members(running)]
+            knights = [self.colours[k] for k in members(running)]
             if shown.kind == "pair":
                 menu = tuple(Pair(name, shown.code, *two) for two in permutations(knights, 2))
             elif shown.white:
@@ -121,33 +122,6 @@ class Nogi(Game[NogiState, NogiAction]):
             tuple(sorted(set(self.rabbit_values))),
             self.colours,
         )
-
-    @staticmethod
-    @cache
-    def members(mask: int) -> tuple[int, ...]:
-        """The numbers in a bit mask, rising.
-
-        >>> Nogi.members(0b10110)
-        (1, 2, 4)
-        """
-        members = []
-        while mask:
-            low = mask & -mask
-            members.append(low.bit_length() - 1)
-            mask ^= low
-        return tuple(members)
-
-    @staticmethod
-    def left(whole: Iterable[int], gone: Iterable[int]) -> tuple[int, ...]:
-        """What is left of a multiset, rising.
-
-        >>> Nogi.left((3, 5, 5, 8), (5, 3))
-        (5, 8)
-        """
-        rest = sorted(whole)
-        for value in gone:
-            rest.remove(value)
-        return tuple(rest)
 
 
 @lru_cache(maxsize=32)  # few options matter here, so most games share theirs; boxes are many

@@ -31,12 +31,12 @@ Without `phase` a turn begins with its start check, so one available die brings 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from wawel.core.errors import BadAction
 from wawel.core.events import silent
-from wawel.core.fields import Fields, Part
+from wawel.core.fields import Fields, Part, write_fields
+from wawel.core.sets import members
 from wawel.core.state import Viewer
 from wawel.nogi import rules
 from wawel.nogi.actions import UNKNOWN, Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
@@ -138,23 +138,23 @@ def write_position(state: NogiState, viewer: Viewer) -> str:
     fields = {
         "turn": str(state.turn),
         "seat": str(state.seat),
-        "knights": _list(f"{colours[k]}{state.spaces[k]}" for k in game.members(state.running)),
-        "castle": _list(colours[k] for k in state.castle),
-        "eaten": _list(colours[k] for k in state.eaten),
+        "knights": ",".join(f"{colours[k]}{state.spaces[k]}" for k in members(state.running)),
+        "castle": ",".join(colours[k] for k in state.castle),
+        "eaten": ",".join(colours[k] for k in state.eaten),
         "dragon": str(state.dragon),
-        "dice": _list(names[die] for die in game.members(state.available)),
-        "roll": _list(
+        "dice": ",".join(names[die] for die in members(state.available)),
+        "roll": ",".join(
             f"{names[die]}:{game.faces[die][state.faces[die]].code}"
-            for die in game.members(state.rolled)
+            for die in members(state.rolled)
         ),
-        "tokens": _list(map(str, state.tokens)),
-        "rabbits": _list(map(str, game.members(state.rabbits))),
-        "taken": _list(
+        "tokens": ",".join(map(str, state.tokens)),
+        "rabbits": ",".join(map(str, members(state.rabbits))),
+        "taken": ",".join(
             f"{rabbit.seat}:{rabbit.space}:"
             + (str(rabbit.value) if _shown(state, viewer, rabbit) else "?")
             for rabbit in state.taken
         ),
-        "shields": _list(
+        "shields": ",".join(
             f"{seat}:{shield if state.sees_shield(viewer, seat) else '?'}"
             for seat, held in enumerate(state.shields)
             for shield in held
@@ -162,13 +162,7 @@ def write_position(state: NogiState, viewer: Viewer) -> str:
         "phase": state.stage,
     }
     # Dice that are not named are all available, so "none" has to be said; the rest speaks so.
-    said = (f"{key}={value}" for key, value in fields.items() if value or key == "dice")
-    written = " ".join(said)
-    return f"{game.header()} {written}"
-
-
-def _list(words: Iterable[str]) -> str:
-    return ",".join(words)
+    return write_fields(game.header(), fields, always=["dice"])
 
 
 def _shown(state: NogiState, viewer: Viewer, rabbit: Taken) -> bool:
@@ -186,7 +180,7 @@ def read_position(game: Nogi, fields: Fields) -> NogiState:
     ending = _ending(state)
     _check_dragon(state, dragon, bool(ending))
     boxed = game.all_dice & ~(state.running | game.white)
-    everything = _list(game.dice_names[die] for die in game.members(game.all_dice & ~boxed))
+    everything = ",".join(game.dice_names[die] for die in members(game.all_dice & ~boxed))
     state.available = 0
     dice = fields.take("dice", everything)
     for part in dice.split(","):
@@ -223,7 +217,7 @@ def _read_knights(state: NogiState, fields: Fields) -> None:
     knights = fields.take("knights")
     for part in knights.split(","):
         knight = place(part, part.text[:2])
-        space = Part(part.text[2:], part.column + 2, part.whole).number(1, game.last)
+        space = part.cut(2).number(1, game.last)
         state.spaces[knight] = space
         state.running |= 1 << knight
     castle = fields.take("castle", "")
@@ -246,7 +240,7 @@ def _ending(state: NogiState) -> str:
 
 def _check_dragon(state: NogiState, dragon: Part, over: bool) -> None:
     """Nobody is alone with the dragon (NOGI-LONE-2), nor behind it under `hold`."""
-    running = [state.spaces[k] for k in state.game.members(state.running)]
+    running = [state.spaces[k] for k in members(state.running)]
     if over:
         return  # the game ends before anybody looks who is left with the dragon (NOGI-LONE-3)
     if running.count(state.dragon) == 1:
@@ -298,9 +292,7 @@ def _read_tokens_and_rabbits(state: NogiState, fields: Fields) -> None:
     values = list(game.rabbit_values)
     taken: list[Taken] = []
     for part in fields.take("taken", "").split(","):
-        pieces = list(part.split(":"))
-        if len(pieces) != 3:
-            raise part.wrong("seat:space:value is wanted")
+        pieces = part.pieces("seat:space:value")
         seat, space = pieces[0].number(0, game.players - 1), hop_off(pieces[1])
         value = None if pieces[2].text == "?" else pieces[2].number(0, 9)
         if value is not None:
@@ -317,9 +309,7 @@ def _read_shields(state: NogiState, fields: Fields) -> None:
     named: list[int] = [0] * game.players
     left = set(game.shield_ids)
     for part in fields.take("shields", "").split(","):
-        pieces = list(part.split(":"))
-        if len(pieces) != 2:
-            raise part.wrong("seat:shield is wanted")
+        pieces = part.pieces("seat:shield")
         seat = pieces[0].number(0, game.players - 1)
         named[seat] += 1
         if named[seat] > game.shields_each:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wawel.core.errors import BadOption
 from wawel.core.options import OneOf, Options, Whole, Wholes, option
 
 
@@ -63,8 +62,3 @@ class NogiOptions(Options):
     turn_cap: int = option(
         5000, Whole(1, 1_000_000), "NOGI-END-9", "after how many turns a game is stopped"
     )
-
-    def check_together(self) -> None:
-        """The seat that begins must be taken."""
-        if self.first_player >= self.players:
-            raise BadOption("first_player", f"takes a seat below {self.players}", "NOGI-SETUP-9")

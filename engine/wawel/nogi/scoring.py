@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wawel.core.sets import members
 from wawel.core.state import Result
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def knight_values(state: NogiState) -> list[int]:
     for place, knight in zip(game.places, state.castle, strict=False):
         values[knight] = place
     if state.ending == "NOGI-END-2":
-        for knight in game.members(state.running):
+        for knight in members(state.running):
             values[knight] = game.places[len(state.castle)]
     return values
 

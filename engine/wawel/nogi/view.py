@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wawel.core.sets import members, remaining
 from wawel.core.view import View
 from wawel.nogi.pieces import Taken
 
@@ -43,7 +44,7 @@ def view(state: NogiState, player: int | None) -> NogiView:
     boxed = game.all_dice & ~(state.running | game.white)
     return NogiView(
         **state.basics(player, phase=state.phase, turn=state.turn, seat=state.seat),
-        knights={colours[k]: state.spaces[k] for k in game.members(state.running)},
+        knights={colours[k]: state.spaces[k] for k in members(state.running)},
         castle=tuple(colours[k] for k in state.castle),
         places=game.place_names,
         eaten=tuple(colours[k] for k in state.eaten),
@@ -56,12 +57,10 @@ def view(state: NogiState, player: int | None) -> NogiView:
             else "aside"
             for die, name in enumerate(names)
         },
-        roll={
-            names[die]: game.faces[die][state.faces[die]].code for die in game.members(state.rolled)
-        },
+        roll={names[die]: game.faces[die][state.faces[die]].code for die in members(state.rolled)},
         tokens=state.tokens,
-        tokens_left=game.left(game.dragon_tokens, state.tokens),
-        rabbits=game.members(state.rabbits),
+        tokens_left=remaining(game.dragon_tokens, state.tokens),
+        rabbits=members(state.rabbits),
         taken=tuple(
             rabbit
             if state.sees_rabbit(player, rabbit.seat)

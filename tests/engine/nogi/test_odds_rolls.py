@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 
 from wawel import load_game
+from wawel.core.sets import members
 from wawel.nogi import Nogi, NogiAction, NogiState, Roll, Use, odds
 from wawel.odds import Estimate, estimate, play_on, simulate
 
@@ -175,7 +176,7 @@ class TestM17BreakingAPair:
 
 
 def all_rolls(state: NogiState) -> list[NogiState]:
-    dice = state.game.members(state.available)
+    dice = members(state.available)
     names = [state.game.dice_names[die] for die in dice]
     found = []
     for faces in product(*(state.game.faces[die] for die in dice)):

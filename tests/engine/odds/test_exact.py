@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from wawel import load_game
+from wawel.core.sets import members
 from wawel.nogi import NogiAction, NogiState, Roll
 from wawel.odds import (
     Distribution,
@@ -83,7 +84,7 @@ def test_a_key_puts_together_what_has_the_same_future() -> None:
     state = state_of("/ knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10 shields=0:1,1:2,2:3")
 
     def arrows(s: NogiState) -> int:
-        return sum(s.game.faces[d][s.faces[d]].kind == "back" for d in s.game.members(s.rolled))
+        return sum(s.game.faces[d][s.faces[d]].kind == "back" for d in members(s.rolled))
 
     found = distribution(state, arrows, stop=chosen, key=lambda s: (s.rolled, arrows(s)))
     assert found.mean() == Fraction(8, 6)
@@ -130,7 +131,7 @@ def test_a_future_that_comes_back_is_solved() -> None:
         )
 
     def shows(s: NogiState) -> tuple[int, ...]:
-        return tuple(int(s.game.faces[d][s.faces[d]].returns) for d in s.game.members(s.rolled))
+        return tuple(int(s.game.faces[d][s.faces[d]].returns) for d in members(s.rolled))
 
     found = distribution(
         state,

@@ -62,9 +62,8 @@ def read_cards(state: DrakoState, seat: int, fields: Fields) -> None:
 
 def _piles(part: Part) -> Iterator[tuple[Part, str, int]]:
     for pile in part.split(","):
-        name, star, count = pile.text.partition("*")
-        where = Part(count, pile.column + len(name) + 1, pile.whole)
-        yield pile, name, where.number(2, 99) if star else 1
+        name, count = pile.partition("*")
+        yield pile, name.text, 1 if name.text == pile.text else count.number(2, 99)
 
 
 def _read_laid(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
-from wawel.drako.notation.actions import AREAS
 from wawel.drako.notation.cards import SETTING_UP
 
 if TYPE_CHECKING:
@@ -48,9 +47,7 @@ def _read_wounds(state: DrakoState, number: int, part: Part) -> None:
     if number != game.dragon or part.text == "0":
         state.wounds[number] = part.number(0, most)
         return
-    pieces = list(part.split("."))
-    if len(pieces) != 1 + len(AREAS):
-        raise part.wrong("armour.flight.movement.fire is wanted")
+    pieces = part.pieces("armour.flight.movement.fire", ".")
     armour = pieces[0].number(0, game.armour)
     areas = [piece.number(0, s) for piece, s in zip(pieces[1:], game.area_sizes, strict=True)]
     if sum(areas) and armour < game.armour:
@@ -65,9 +62,7 @@ def read_tokens(state: DrakoState, fields: Fields) -> None:
     """Stones, markers, the net, and whether the dwarves had their second deck."""
     game = state.game
     stones = fields.take("stones", f"{game.pairing.stones}.0.0")
-    pieces = list(stones.split("."))
-    if len(pieces) != 3:
-        raise stones.wrong("available.used.removed is wanted")
+    pieces = stones.pieces("available.used.removed", ".")
     state.stones, state.used, state.removed = (p.number(0, game.pairing.stones) for p in pieces)
     kept = game.options.thrown_stones == "used_pile"
     if state.stones + state.used + state.removed != game.pairing.stones:

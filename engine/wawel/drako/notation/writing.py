@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from wawel.core.fields import write_fields
 from wawel.core.state import EVERYTHING, Viewer
 from wawel.drako.actions import UNKNOWN
 
@@ -43,8 +44,7 @@ def write_position(state: DrakoState, viewer: Viewer) -> str:
     for key in ("pending", "drawing", "recycling"):
         number = getattr(state, key)
         fields[key] = str(number) if number else ""
-    said = " ".join(f"{key}={value}" for key, value in fields.items() if value)
-    return f"{game.header()} {said}"
+    return write_fields(game.header(), fields)
 
 
 def _figure(state: DrakoState, number: int) -> str:

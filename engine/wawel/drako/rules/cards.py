@@ -6,6 +6,7 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
+from wawel.core.sets import without
 from wawel.drako.actions import Recycle, Take
 
 if TYPE_CHECKING:
@@ -17,14 +18,6 @@ def with_card(counts: tuple[int, ...], number: int, more: int = 1) -> tuple[int,
     changed = list(counts)
     changed[number] += more
     return tuple(changed)
-
-
-def without(held: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """A hand without one card of this kind, if it has any."""
-    if number not in held:
-        return held
-    place = held.index(number)
-    return held[:place] + held[place + 1 :]
 
 
 # Drawing -----------------------------------------------------------------------------------------
@@ -162,7 +155,8 @@ def leave_hand(state: DrakoState, seat: int, number: int) -> None:
     """A card is shown and goes to the discards (DRAKO-PLAY-1)."""
     state.hands[seat] = without(state.hands[seat], number)
     state.discards[seat] = with_card(state.discards[seat], number)
-    state.known[seat] = without(state.known[seat], number)
+    if number in state.known[seat]:
+        state.known[seat] = without(state.known[seat], number)
 
 
 def discard(state: DrakoState, card: str, say: Say) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
+from wawel.core.sets import members
 from wawel.drako.actions import (
     Attack,
     Block,
@@ -165,7 +166,7 @@ def step_hexes(state: DrakoState) -> list[DrakoAction]:
     if state.net == knight and "step" in game.pairing.net_forbids:
         return []
     occupied = {place for place in state.hexes if place >= 0}
-    beside = game.board.members(game.board.neighbours[state.hexes[knight]])
+    beside = members(game.board.neighbours[state.hexes[knight]])
     return [game.goes[knight][place] for place in beside if place not in occupied]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Event
+from wawel.core.events import Event, ask
 from wawel.drako import scoring
 from wawel.drako.rules.effects import STRIKING
 from wawel.drako.rules.setup import PLACING
@@ -39,7 +39,7 @@ def question(state: DrakoState) -> Event:
     """What is to be decided now, and with which card."""
     game, phase = state.game, state.phase
     if phase == "over":
-        return Event("ask_over", scoring.clauses(state))
+        return ask("over", *scoring.clauses(state))
     clause = QUESTIONS[phase]
     facts: dict[str, Any] = {}
     if state.deciding >= 0:
@@ -55,4 +55,4 @@ def question(state: DrakoState) -> Event:
         names = game.figures
         facts["attacks"] = tuple(f"{names[t].name}:{s}" for _, t, s in state.packet)
         clause = "DRAKO-REACT-1"
-    return Event(f"ask_{phase}", (clause,), facts)
+    return ask(phase, clause, **facts)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from wawel.core.sets import members
 from wawel.drako.actions import NOTHING, Charge, DrakoAction, Net, Strengthen
 from wawel.drako.pieces import Symbol
 
@@ -79,7 +80,7 @@ def moves(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
         if not acted >> figure & 1 and can_walk(state, figure):
             goes = game.goes[figure]
             reached = board.reach(state.hexes[figure], symbol.value, free)
-            found += [goes[place] for place in board.members(reached)]
+            found += [goes[place] for place in members(reached)]
     return found
 
 
@@ -99,7 +100,7 @@ def flights(state: DrakoState, _: Symbol) -> list[DrakoAction]:
     if area_full(state, FLIGHT) or state.net == game.dragon:
         return []
     goes = game.goes[game.dragon]
-    return [goes[place] for place in game.board.members(free_hexes(state))]
+    return [goes[place] for place in members(free_hexes(state))]
 
 
 # Attacks -----------------------------------------------------------------------------------------
@@ -344,7 +345,7 @@ def arrival_hexes(state: DrakoState) -> Iterable[int]:
     if where == "bottom_row":
         return game.bottom_row
     beside = game.board.neighbours[state.hexes[game.dragon]]
-    return game.board.members(game.board.everything & ~beside)
+    return members(game.board.everything & ~beside)
 
 
 OFFERS: dict[str, Callable[[DrakoState, Symbol], list[DrakoAction]]] = {

@@ -27,9 +27,7 @@ def read_coins(state: DrakonState, fields: Fields, stage: str) -> bool:
     waiting = [0] * game.pools
     seen: set[int] = set()
     for pool_part in part.split(";"):
-        pieces = list(pool_part.split(":"))
-        if len(pieces) != 2:
-            raise pool_part.wrong("pool:coin,coin is wanted")
+        pieces = pool_part.pieces("pool:coin,coin")
         pool = pieces[0].number(0, game.pools - 1)
         if pool in seen:
             raise pieces[0].wrong("these coins are named twice")

@@ -25,13 +25,12 @@ def read_memory(state: DrakonState, fields: Fields, open_parts: bool) -> None:
     remembered: list[Worlds] = list(game.blank_memory)
     named: set[int] = set()
     for part in fields.take("memory", "").split(";"):
-        name, _, rest = part.text.partition(":")
+        name, worlds = part.partition(":")
         seats = (*map(str, range(game.players)), "all")
-        viewer = seats.index(Part(name, part.column, part.whole).one_of(seats))
+        viewer = seats.index(name.one_of(seats))
         if viewer in named:
             raise part.wrong("this memory is named twice")
         named.add(viewer)
-        worlds = Part(rest, part.column + len(name) + 1, part.whole)
         remembered[viewer] = _read_worlds(state, viewer, worlds, open_parts)
     state.memory = tuple(remembered)
 
@@ -39,18 +38,18 @@ def read_memory(state: DrakonState, fields: Fields, open_parts: bool) -> None:
 def _read_worlds(state: DrakonState, viewer: int, part: Part, open_parts: bool) -> Worlds:
     worlds: list[tuple[Fraction, Marks]] = []
     for world in part.split("|"):
-        share, at, marks = world.text.partition("@")
-        if not at or SHARE.fullmatch(share) is None or share.endswith("/0"):
+        share, marks = world.partition("@")
+        written = share.text
+        if written == world.text or SHARE.fullmatch(written) is None or written.endswith("/0"):
             raise world.wrong("a probability and what is remembered then is wanted")
         try:
-            weight = Fraction(share)
+            weight = Fraction(written)
         except ZeroDivisionError:
             raise world.wrong("this is no probability") from None
-        column = world.column + len(share) + 1
-        told = [_read_mark(state, mark) for mark in Part(marks, column, world.whole).split("+")]
-        if weight <= 0 or sorted(told) != told:
+        remembered = [_read_mark(state, mark) for mark in marks.split("+")]
+        if weight <= 0 or sorted(remembered) != remembered:
             raise world.wrong("probabilities are positive, and what is remembered is in order")
-        worlds.append((weight, tuple(told)))
+        worlds.append((weight, tuple(remembered)))
     found = tuple(worlds)
     marks_only = [marks for _, marks in found]
     if not found or sum(w for w, _ in found) != 1 or sorted(set(marks_only)) != marks_only:
@@ -69,14 +68,13 @@ def _read_worlds(state: DrakonState, viewer: int, part: Part, open_parts: bool) 
 
 
 def _read_mark(state: DrakonState, part: Part) -> tuple[int, int]:
-    where, _, tile = part.text.partition(".")
-    holder = Part(where.removeprefix("u"), part.column, part.whole)
+    holder, tile = part.partition(".")
     place = (
-        BELOW + holder.number(0, TILES)
-        if where.startswith("u")
+        BELOW + holder.cut(1).number(0, TILES)
+        if holder.text.startswith("u")
         else holder.number(0, state.game.players - 1)
     )
-    return place, read_tile(Part(tile, part.column + len(where) + 1, part.whole))
+    return place, read_tile(tile)
 
 
 def _possible(state: DrakonState, viewer: int, marks: Marks, sight: list[int]) -> bool:

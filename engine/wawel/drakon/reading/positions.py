@@ -51,7 +51,7 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
     _read_heroes(state, fields, stage)
     _read_lair(state, fields)
     for name in ("met", "spent"):
-        setattr(state, name, _mask(fields.take(name, ""), game.players))
+        setattr(state, name, fields.take(name, "").seats(game.players))
     hands_part = _read_hands(state, fields)
     stack_part = fields.take("stack", "")
     frames = [read_frame(state, part) for part in stack_part.split(";")]
@@ -79,16 +79,6 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
 
 
 # Small parts ------------------------------------------------------------------------------------
-
-
-def _mask(part: Part, players: int) -> int:
-    mask = 0
-    for seat in part.split(","):
-        bit = 1 << seat.number(0, players - 1)
-        if mask & bit:
-            raise seat.wrong("this seat is named twice")
-        mask |= bit
-    return mask
 
 
 def _read_heroes(state: DrakonState, fields: Fields, stage: str) -> None:
@@ -125,9 +115,7 @@ def _read_lair(state: DrakonState, fields: Fields) -> None:
         "lair", "ENT:0,0:" + ("NEW" if game.options.entrance_arrows == 3 else "NESW")
     )
     for chamber in part.split(";"):
-        words = list(chamber.split(":"))
-        if len(words) != 3:
-            raise chamber.wrong("effect:place:arrows is wanted")
+        words = chamber.pieces("effect:place:arrows")
         effect, place = words[0].one_of(EFFECTS), read_place(words[1])
         arrows = ARROWS[words[2].one_of(tuple(ARROWS))]
         if place in lair.chambers:
@@ -168,9 +156,7 @@ def _read_hands(state: DrakonState, fields: Fields) -> Part:
     hands: dict[int, tuple[int, ...]] = {}
     missing = [game.hand_size] * game.players if not part.text else [0] * game.players
     for hand in part.split(";"):
-        pieces = list(hand.split(":"))
-        if len(pieces) != 2:
-            raise hand.wrong("seat:tile,tile is wanted")
+        pieces = hand.pieces("seat:tile,tile")
         seat = pieces[0].number(0, game.players - 1)
         if seat in hands:
             raise pieces[0].wrong("this seat is named twice")
@@ -190,8 +176,8 @@ def _read_bottom(state: DrakonState, fields: Fields) -> bool:
         if part.text == "?":
             unknown += 1
         else:
-            name = Part(part.text.removesuffix("!"), part.column, part.whole)
-            bottom.append((read_tile(name), part.text.endswith("!")))
+            public = part.text.endswith("!")
+            bottom.append((read_tile(part.cut(0, -1) if public else part), public))
     state.bottom = tuple(bottom)
     state.pile = unknown
     return bool(unknown)

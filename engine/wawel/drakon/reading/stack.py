@@ -27,7 +27,7 @@ def read_frame(state: DrakonState, part: Part) -> tuple[Frame, Part]:
     given = ""
     for word in rest[1:]:
         letter, equals, _ = word.text.partition("=")
-        value = Part(word.text[2:], word.column + 2, word.whole)
+        value = word.cut(2)
         if not equals or len(letter) != 1 or letter not in SHAPES[kind] or letter in given:
             raise word.wrong("this does not belong here")
         given += letter

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
+from wawel.core.sets import without
 from wawel.drakon import memory
 from wawel.drakon.actions import AT
 from wawel.drakon.chambers import ARROW_NAMES, EFFECT, ENTRANCE, ENTRY, HEROES, KINDS
@@ -45,12 +46,6 @@ def spot(place: int) -> tuple[int, int]:
     """A place as an event tells it."""
     x, y, _ = AT[place]
     return x, y
-
-
-def without(hand: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    """A hand with one tile less."""
-    place = hand.index(kind)
-    return hand[:place] + hand[place + 1 :]
 
 
 # Moving and arriving ---------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wawel.core.chance import Chances
+from wawel.core.sets import members
 from wawel.grajeczka.actions import GrajeczkaAction
-from wawel.grajeczka.pieces import members
 
 if TYPE_CHECKING:
     from wawel.grajeczka.state import GrajeczkaState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Event, Say
+from wawel.core.events import Event, Say, ask
 from wawel.grajeczka.actions import (
     UNKNOWN,
     Draw,
@@ -337,18 +337,17 @@ def finish(state: GrajeczkaState, clause: str, winner: int | None) -> None:
 # Questions ------------------------------------------------------------------------------------
 
 QUESTIONS = {
-    "deal": ("ask_deal", "GRAJ-SETUP-7"),
-    "show": ("ask_show", "GRAJ-SETUP-4"),
-    "turn": ("ask_turn", "GRAJ-TURN-1"),
-    "after": ("ask_after", "GRAJ-TURN-4"),
-    "second": ("ask_second", "GRAJ-TOK-1"),
+    "deal": "GRAJ-SETUP-7",
+    "show": "GRAJ-SETUP-4",
+    "turn": "GRAJ-TURN-1",
+    "after": "GRAJ-TURN-4",
+    "second": "GRAJ-TOK-1",
 }
 
 
 def question(state: GrajeczkaState) -> Event:
     """What is to be decided now."""
     if state.phase == "over":
-        return Event("ask_over", (state.ending,))
-    kind, clause = QUESTIONS[state.phase]
+        return ask("over", state.ending)
     seat = open_slot(state).seat if state.phase == "deal" else state.seat
-    return Event(kind, (clause,), {"seat": seat})
+    return ask(state.phase, QUESTIONS[state.phase], seat=seat)

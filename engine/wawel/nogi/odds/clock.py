@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from wawel.core.sets import members
 from wawel.nogi.actions import NogiAction, Pair, Use
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.layout import with_nothing_hidden
@@ -50,7 +51,7 @@ def clock(state: NogiState, manners: str | Sequence[str] = "blind") -> Chain[Tic
 
     def key(state: NogiState) -> tuple[str, int, int, tuple[bool, ...]]:
         # What a manner looks at: the mark of one die, or whether any is marked, or any is not.
-        marks = [_face(state, die).returns for die in state.game.members(state.rolled)]
+        marks = [_face(state, die).returns for die in members(state.rolled)]
         first = bool(
             state.rolled >> _rearmost(state) & 1 and _face(state, _rearmost(state)).returns
         )
@@ -143,12 +144,12 @@ def _blind(state: NogiState) -> NogiAction:
 
 
 def _hurry(state: NogiState) -> NogiAction:
-    dice = state.game.members(state.rolled)
+    dice = members(state.rolled)
     return _use(state, [die for die in dice if not _face(state, die).returns] or dice)
 
 
 def _stall(state: NogiState) -> NogiAction:
-    dice = state.game.members(state.rolled)
+    dice = members(state.rolled)
     # If one has to go, let it be one whose mark takes its knight far: the others stall longer.
     return _use(
         state,
@@ -170,7 +171,7 @@ def _rearmost(state: NogiState) -> int:
 
     To choose by the knights is to choose blindly: it does not look at what the dice show.
     """
-    coloured = state.game.members(state.available & ~state.game.white)
+    coloured = members(state.available & ~state.game.white)
     return min(coloured, key=state.spaces.__getitem__, default=state.game.knight_count)
 
 

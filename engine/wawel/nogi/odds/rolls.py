@@ -12,6 +12,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TypeVar
 
+from wawel.core.sets import members
 from wawel.nogi.actions import NogiAction, Pair, Use
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.layout import lay_out, with_nothing_hidden
@@ -164,7 +165,7 @@ def first_forced(game: Nogi) -> Distribution[int]:
     def arrows(state: NogiState) -> tuple[bool, bool]:
         shown = [
             die
-            for die in game.members(state.rolled)
+            for die in members(state.rolled)
             if game.faces[die][state.faces[die]].kind in ("back", "ahead")
         ]
         return any(die < game.knight_count for die in shown), game.knight_count in shown
@@ -221,7 +222,7 @@ def _roll(
 
     def offers(rolling: NogiState) -> list[list[T]]:
         found = []
-        for die in rolling.game.members(rolling.rolled):
+        for die in members(rolling.rolled):
             # An attack may come before the roll, so the position is told by its tokens.
             key = (rolling.tokens, die, rolling.faces[die])
             if key not in known:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from wawel.core.chance import Chances
+from wawel.core.sets import remaining
 from wawel.nogi.actions import Deal, NogiAction, Rabbit, Reveal
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def chances(state: NogiState) -> Chances[NogiAction]:
         case "roll":
             return game.rolls[next_die(state)]
         case "attack":
-            return _tokens(game.left(game.dragon_tokens, state.tokens))
+            return _tokens(remaining(game.dragon_tokens, state.tokens))
         case "rabbit":
             return _rabbits(rabbit_values_left(state))
         case "deal":
@@ -51,7 +52,7 @@ def next_die(state: NogiState) -> int:
 def rabbit_values_left(state: NogiState) -> tuple[int, ...]:
     """The values that no rabbit looked at so far has."""
     seen = (rabbit.value for rabbit in state.taken if rabbit.value is not None)
-    return state.game.left(state.game.rabbit_values, seen)
+    return remaining(state.game.rabbit_values, seen)
 
 
 def shields_left(state: NogiState) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wawel.core.sets import members
 from wawel.nogi.actions import NogiAction, Use
 from wawel.nogi.pieces import Face
 
@@ -18,7 +19,7 @@ def choices(state: NogiState) -> list[NogiAction]:
     """
     game, running = state.game, state.running
     actions: list[NogiAction] = []
-    for die in game.members(state.rolled):
+    for die in members(state.rolled):
         actions += game.menu(die, state.faces[die], running)
     if game.options.null_action == "only_if_forced":
         useful = [action for action in actions if not moves_nobody(state, action)]
@@ -44,7 +45,7 @@ def arrow_target(state: NogiState, knight: int, face: Face) -> int | None:
     (NOGI-ARROW-6); those on the same space are passed over (NOGI-ARROW-2) unless they count.
     """
     here = state.spaces[knight]
-    others = [state.spaces[k] for k in state.game.members(state.running) if k != knight]
+    others = [state.spaces[k] for k in members(state.running) if k != knight]
     if here in others and state.game.options.arrow_same_space == "counts":
         return None
     if face.kind == "back":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Event
+from wawel.core.events import Event, ask
 from wawel.nogi import scoring
 
 if TYPE_CHECKING:
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 QUESTIONS = {
-    "deal": ("ask_deal", "NOGI-SETUP-7"),
-    "rabbit": ("ask_rabbit", "NOGI-RABBIT-3"),
-    "roll": ("ask_roll", "NOGI-TURN-3"),
-    "attack": ("ask_attack", "NOGI-ATTACK-3"),
-    "choose": ("ask_choose", "NOGI-TURN-2"),
+    "deal": "NOGI-SETUP-7",
+    "rabbit": "NOGI-RABBIT-3",
+    "roll": "NOGI-TURN-3",
+    "attack": "NOGI-ATTACK-3",
+    "choose": "NOGI-TURN-2",
 }
 
 
@@ -24,14 +24,13 @@ def question(state: NogiState) -> Event:
     """What is to be decided now."""
     if state.phase == "over":
         return verdict(state)
-    kind, clause = QUESTIONS[state.phase]
-    return Event(kind, (clause,), {"seat": asked_seat(state)})
+    return ask(state.phase, QUESTIONS[state.phase], seat=asked_seat(state))
 
 
 VERDICTS = {
-    "NOGI-SCORE-4": "ask_won",
-    "NOGI-SCORE-5": "ask_won_tie",
-    "NOGI-SCORE-6": "ask_shared",
+    "NOGI-SCORE-4": "won",
+    "NOGI-SCORE-5": "won_tie",
+    "NOGI-SCORE-6": "shared",
 }
 
 
@@ -39,15 +38,20 @@ def verdict(state: NogiState) -> Event:
     """Nothing is to be decided any more: how the game ended, and why somebody won."""
     result = scoring.result(state)
     if not result.winners:
-        return Event("ask_over", result.clauses)
+        return ask("over", *result.clauses)
     best, rabbits = result.winners[0], result.parts["rabbits"]
     rivals = [
         rabbits[seat]
         for seat, total in enumerate(result.totals)
         if total == result.totals[best] and seat not in result.winners
     ]
-    facts = {"total": result.totals[best], "rabbits": rabbits[best], "others": tuple(rivals)}
-    return Event(VERDICTS[result.clauses[-1]], result.clauses, facts)
+    return ask(
+        VERDICTS[result.clauses[-1]],
+        *result.clauses,
+        total=result.totals[best],
+        rabbits=rabbits[best],
+        others=tuple(rivals),
+    )
 
 
 def asked_seat(state: NogiState) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wawel.core.sets import remaining
 from wawel.nogi.actions import Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
 from wawel.nogi.pieces import Face
 from wawel.nogi.rules.chances import next_die, rabbit_values_left, shields_left
@@ -28,7 +29,7 @@ def refusal(state: NogiState, action: NogiAction) -> str | None:
         case Reveal(token):
             if phase != "attack":
                 return "NOGI-ATTACK-1" if phase in ("roll", "choose") else _early(state)
-            left = game.left(game.dragon_tokens, state.tokens)
+            left = remaining(game.dragon_tokens, state.tokens)
             return None if token in left else "NOGI-ATTACK-3"
         case Rabbit(value):
             if phase != "rabbit":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
+from wawel.core.sets import members
 from wawel.nogi.pieces import Face, Taken
 from wawel.nogi.rules.choices import arrow_target
 
@@ -89,7 +90,7 @@ def leave_the_track(state: NogiState, knight: int) -> None:
 
 def knights_at(state: NogiState, space: int) -> list[int]:
     """The knights on a space of the track."""
-    return [k for k in state.game.members(state.running) if state.spaces[k] == space]
+    return [k for k in members(state.running) if state.spaces[k] == space]
 
 
 def eat_the_lone(state: NogiState, say: Say) -> None:
@@ -112,7 +113,7 @@ def test_the_end(state: NogiState, say: Say) -> None:
         say("four_home", "NOGI-END-1", "NOGI-END-8")
     elif left == 2:
         finish(state, "NOGI-END-2")
-        names = tuple(state.game.colours[k] for k in state.game.members(state.running))
+        names = tuple(state.game.colours[k] for k in members(state.running))
         place = state.game.place_names[len(state.castle)]
         say("two_left", "NOGI-END-2", "NOGI-END-3", "NOGI-END-10", knight=names, place=place)
 

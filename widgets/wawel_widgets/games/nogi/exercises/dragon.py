@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-from wawel.nogi import Nogi, NogiState, Use, odds
+from wawel.core.sets import remaining
+from wawel.nogi import NogiState, Use, odds
 from wawel.nogi.pieces import Face
 from wawel_widgets.exercises.questions import Choice, Numeric
 from wawel_widgets.games.nogi.exercises.box import box, knight
@@ -16,7 +17,7 @@ def within_reach() -> Numeric:
     game = box()
     distance, seen = 5, (8, 6)
     tokens = game.options.dragon_tokens
-    left = Nogi.left(tokens, seen)
+    left = remaining(tokens, seen)
     far = [token for token in left if token >= distance]
     key = odds.reach(game, distance, seen)
     return Numeric(

@@ -8,7 +8,8 @@ from fractions import Fraction
 from textwrap import indent
 from typing import Any
 
-from wawel.nogi import Nogi, NogiState, odds
+from wawel.core.sets import remaining
+from wawel.nogi import NogiState, odds
 from wawel_widgets.exercises.questions import Function, Named
 from wawel_widgets.games.nogi.exercises.box import box, faces_and_marks
 
@@ -30,7 +31,7 @@ def caught() -> Function:
     tokens = box().options.dragon_tokens
 
     def truth(distance: int, left: tuple[int, ...]) -> Fraction:
-        return odds.reach(box(), distance, Nogi.left(tokens, left))
+        return odds.reach(box(), distance, remaining(tokens, left))
 
     def solution(distance, tokens):  # type: ignore[no-untyped-def]
         far = [token for token in tokens if token >= distance]
@@ -40,8 +41,8 @@ def caught() -> Function:
         name="caught",
         cases=(
             (6, tokens),
-            (5, Nogi.left(tokens, (8, 6))),
-            (7, Nogi.left(tokens, (3, 4, 5))),
+            (5, remaining(tokens, (8, 6))),
+            (7, remaining(tokens, (3, 4, 5))),
             (3, tokens),
             (9, tokens),
         ),

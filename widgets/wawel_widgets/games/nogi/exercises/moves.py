@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wawel.core.sets import remaining
 from wawel.nogi import NogiState, Use, odds
 from wawel.nogi.scoring import knight_values
 from wawel_widgets.exercises.questions import Move, Named, Slip
@@ -82,7 +83,7 @@ def shelter() -> Move:
             "least": least,
             "companion": knight(_use(state, best).knight),
             "space": state.spaces[number],
-            "tokens": state.game.left(state.game.options.dragon_tokens, state.tokens),
+            "tokens": remaining(state.game.options.dragon_tokens, state.tokens),
         },
     )
 
