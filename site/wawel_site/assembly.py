@@ -9,18 +9,18 @@ from contextlib import contextmanager
 from wawel_site.book import book_sources, build_book
 from wawel_site.landing import build_landing
 from wawel_site.lite import build_lite, lite_sources
-from wawel_site.places import ENGINE, LANDING, LOCKS, PLAY, SITE, SITE_CODE, WIDGETS, WORK
+from wawel_site.places import LANDING, LOCKS, PLAY, SITE, SITE_CODE, WORK
 from wawel_site.play import build_play
 from wawel_site.runtime import OUR_WHEELS, build_runtime, runtime_sources
 from wawel_site.stamps import step
-from wawel_site.wheels import build_wheels
+from wawel_site.wheels import build_wheels, wheel_sources
 
 
 def build() -> None:
     """Make every part of the site whose sources have changed."""
     SITE.mkdir(parents=True, exist_ok=True)
     with alone():
-        step("wheels", [ENGINE, WIDGETS, LOCKS / "dev.txt"], OUR_WHEELS, build_wheels)
+        step("wheels", [*wheel_sources(), LOCKS / "dev.txt"], OUR_WHEELS, build_wheels)
         step("pyodide", runtime_sources(), SITE / "pyodide", build_runtime)
         step("lite", lite_sources(), SITE / "lite", build_lite)
         step("book", book_sources(), SITE / "book", build_book)

@@ -12,6 +12,7 @@ from string import Template
 from typing import Any
 
 import wawel
+from wawel.core.more_games import more_folders
 from wawel_site.places import LITE, LOCKS, NOTEBOOKS, WORK
 
 APPS = ("lab", "notebooks", "repl", "tree")
@@ -21,7 +22,7 @@ HERE = Path(__file__).resolve()
 def lite_sources() -> list[Path | str]:
     """What the folder is made from."""
     names = [str(wawel.load_game(slug).sheet.identity) for slug in wawel.games()]
-    return [HERE, LITE, NOTEBOOKS, LOCKS / "site.txt", *names]
+    return [HERE, LITE, *notebook_folders(), LOCKS / "site.txt", *names]
 
 
 def build_lite(target: Path) -> None:
@@ -43,11 +44,17 @@ def build_lite(target: Path) -> None:
     finish_pages(target)
 
 
+def notebook_folders() -> list[Path]:
+    """Our notebooks, and those of games in other folders."""
+    return [NOTEBOOKS, *more_folders("notebooks")]
+
+
 def notebooks() -> dict[str, str]:
     """The text of every notebook by its path; a game that has none to play it gets one."""
     found = {
-        file.relative_to(NOTEBOOKS).as_posix(): file.read_text(encoding="utf-8")
-        for file in sorted(NOTEBOOKS.rglob("*.ipynb"))
+        file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8")
+        for folder in notebook_folders()
+        for file in sorted(folder.rglob("*.ipynb"))
         if ".ipynb_checkpoints" not in file.parts
     }
     template = Template((LITE / "play.ipynb.template").read_text(encoding="utf-8"))

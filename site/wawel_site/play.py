@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import zipfile
 from pathlib import Path
@@ -16,6 +17,9 @@ STYLES = ("board.css", "tokens.css")
 NOT_COPIED = {"README.md"}
 ONLY_IN_NOTEBOOKS = ("exercises/", "board.", "module.", "lab", "odds.", "slices.", "static/board/")
 """What the play page needs nothing of, in `wawel_widgets`."""
+
+ROOM_IN_NOTEBOOKS = re.compile(r"games/\w+/(exercises|knobs|lab|questions)\b")
+"""... and in the rooms of the games."""
 
 FIRST_DAY = (2020, 1, 1, 0, 0, 0)
 
@@ -43,6 +47,8 @@ def pack(target: Path) -> None:
                 for name in packed.namelist():
                     inside = name.removeprefix("wawel_widgets/")
                     if ".dist-info/" in name or inside.startswith(ONLY_IN_NOTEBOOKS):
+                        continue
+                    if ROOM_IN_NOTEBOOKS.match(inside):
                         continue
                     entry = zipfile.ZipInfo(name, FIRST_DAY)
                     archive.writestr(entry, packed.read(name), zipfile.ZIP_DEFLATED, 9)

@@ -21,6 +21,7 @@ from wawel.core.errors import (
 )
 from wawel.core.fields import split_position
 from wawel.core.game import Game
+from wawel.core.more_games import more_folders
 from wawel.core.state import State
 
 Kind = TypeVar("Kind", bound=type[Game[Any, Any]])
@@ -34,7 +35,8 @@ _added: dict[str, type[Game[Any, Any]]] = {}
 @cache
 def _rooms() -> tuple[str, ...]:
     """Every package of `wawel` that has clauses is a game."""
-    rooms = resources.files("wawel").iterdir()
+    folders = (resources.files("wawel"), *more_folders("engine", "wawel"))
+    rooms = (room for folder in folders for room in folder.iterdir())
     return tuple(sorted(room.name for room in rooms if room.joinpath("clauses.toml").is_file()))
 
 

@@ -9,6 +9,7 @@ from wawel.core.catalogue import games, read_game
 from wawel.core.events import Event
 from wawel.core.game import Game
 from wawel.core.view import View
+from wawel_widgets.draw import table_picture
 from wawel_widgets.draw.sheet import Order
 from wawel_widgets.draw.words import shared_words
 from wawel_widgets.rooms import room
@@ -49,7 +50,9 @@ def picture(  # noqa: PLR0913 - most are seldom given
         picked=tuple(picked),
         still=still,
     )
-    drawing = room(slug).draw(order)
+    # Only a `View` is sure to have what a picture needs.
+    draw = room(slug).draw if isinstance(view, View) else table_picture.draw
+    drawing = draw(order)
     words = shared_words(language)
     return drawing.svg(order, words.say("position" if still else "board", title=drawing.title))
 

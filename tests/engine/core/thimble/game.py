@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from wawel import CHANCE, TERMINAL, BadAction, Chances, Event, Game, Result, State
+from wawel import CHANCE, TERMINAL, BadAction, Chances, Event, Game, Result, State, View
 from wawel.core.events import Say
 from wawel.core.fields import Fields
 from wawel.core.options import Options, Whole, option
@@ -76,6 +76,14 @@ class Thimble(Game["ThimbleState", Act]):
         state.lifted = tuple(cup.number(1, self.options.cups) for cup in lifted)
         fields.close()
         return state
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThimbleView(View):
+    """The keeper sees the pea, everybody the cups that were lifted."""
+
+    pea: int | None
+    lifted: tuple[int, ...]
 
 
 class ThimbleState(State[Act]):
@@ -148,8 +156,14 @@ class ThimbleState(State[Act]):
         lifted = f" lifted={','.join(map(str, self.lifted))}" if self.lifted else ""
         return f"{self.game.header()} pea={pea}{lifted}"
 
-    def view(self, player: int | None) -> Any:
-        return {"pea": self.pea if self._sees(player) else None, "lifted": self.lifted}
+    def view(self, player: int | None) -> ThimbleView:
+        deciding, turn = self.current_player(), len(self.lifted) + 1
+        phase = {CHANCE: "hide", TERMINAL: "over"}.get(deciding, "lift")
+        return ThimbleView(
+            **self.basics(player, phase=phase, turn=turn, seat=max(deciding, 0)),
+            pea=self.pea if self._sees(player) else None,
+            lifted=self.lifted,
+        )
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
         other = self.clone()
