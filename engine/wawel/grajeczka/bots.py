@@ -16,7 +16,6 @@ for later.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
 from random import Random
 from typing import Any
 
@@ -31,54 +30,26 @@ from wawel.grajeczka.actions import (
     Place,
     Walk,
 )
-from wawel.grajeczka.distance import fulfilling_moves, moves_needed
+from wawel.grajeczka.evaluation import (
+    LARGE,
+    NO_WAY,
+    evaluate,
+    moves_to_go,
+    promise,
+    quick_worth,
+    worth,
+)
 from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
 
-NO_WAY = 15.0  # a task that no moves fulfil in the present Kingdom
-NO_LAND = 20.0  # it wants land that is not there yet
-RIVER_TILE = 3.0  # what each missing tile of a Long River costs
 IMPATIENCE = 0.2  # one fruitless turn in five the sprinter turns a page
 TOO_FAR = 3  # from so many moves on, a new Page and a token are better
 SAMPLE = 12  # so many placements are looked at, no more
-LARGE = ("LF", "LM", "LP")
-
-
-def moves_to_go(state: GrajeczkaState, page: Page) -> float:
-    """How many moves a task needs, or a penalty while it cannot be done at all."""
-    kingdom = state.kingdom
-    needed = moves_needed(kingdom, state.places, page)
-    if needed is not None:
-        return float(needed)
-    if page.area == "LR" and not kingdom.land.area("LR"):
-        missing = state.game.options.long_river_tiles - kingdom.land.longest_river()
-        return NO_LAND + RIVER_TILE * missing
-    return NO_LAND if page.area and not kingdom.land.area(page.area) else NO_WAY
-
-
-def promise(state: GrajeczkaState) -> float:
-    """What the land holds for later: a river up to its length, Large areas, Castles."""
-    land = state.kingdom.land
-    river = min(land.longest_river(), state.game.options.long_river_tiles)
-    areas = sum(bool(land.area(name)) for name in LARGE)
-    return river + areas + 0.1 * len(land.area("C"))
-
-
-def worth(state: GrajeczkaState, page: Page) -> float:
-    """How good a position is for whoever holds this Page: near, and then safe, and then rich."""
-    to_go = moves_to_go(state, page)
-    ways = fulfilling_moves(state.kingdom, state.places, page) if to_go == 1 else 0
-    return -to_go + 0.02 * ways + 0.05 * promise(state)
 
 
 Judge = Callable[[GrajeczkaState, Page], float]
-
-
-def quick_worth(state: GrajeczkaState, page: Page) -> float:
-    """The same without a look at how safe it is."""
-    return -moves_to_go(state, page) + 0.05 * promise(state)
 
 
 class StoryBot:
@@ -195,21 +166,6 @@ def when_two_turns_do_not_do(state: GrajeczkaState, page: Page, rng: Random) -> 
     if ordinary:
         return to_go > 2 or (to_go == 2 and rng.random() < 0.5)
     return to_go > TOO_FAR and rng.random() < 0.5
-
-
-def evaluate(state: GrajeczkaState) -> list[float]:
-    """The chance of each seat to win, guessed from Pages read, the Page in hand and the token."""
-    values = []
-    for seat, page in enumerate(state.hands):
-        value = float(len(state.read[seat]))
-        if state.out >> seat & 1:
-            value -= state.game.pages_each
-        elif page:
-            value += 1 / (1 + moves_to_go(state, state.game.pages[page]))
-            value += 0.3 * (state.magic >> seat & 1)
-        values.append(value)
-    weights = [exp(value - max(values)) for value in values]
-    return [weight / sum(weights) for weight in weights]
 
 
 BOTS: dict[str, Bot] = {

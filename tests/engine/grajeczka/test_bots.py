@@ -8,7 +8,8 @@ import pytest
 
 from tests.engine.grajeczka.table import grajeczka, may, play, table
 from wawel.grajeczka.actions import RECOUNT, SPEND, TURN_PAGE, Place
-from wawel.grajeczka.bots import BOTS, SAMPLE, evaluate, moves_to_go, promise, worth_a_look
+from wawel.grajeczka.bots import BOTS, SAMPLE, worth_a_look
+from wawel.grajeczka.evaluation import evaluate, moves_to_go, promise
 from wawel.play import Ismcts, RandomBot, against_the_rest, play_out
 
 every_bot = pytest.mark.parametrize("name", BOTS)

@@ -11,9 +11,12 @@ or a player acts:
     show     the next tile of the stack shows itself
 """
 
-from wawel.grajeczka.rules.draw import can_fill, chances, open_slot, open_slots
-from wawel.grajeczka.rules.legal import choices, refusal
-from wawel.grajeczka.rules.turn import apply, question, settle, tiles_closed
+from wawel.grajeczka.rules.apply import apply, settle
+from wawel.grajeczka.rules.chances import can_fill, chances, open_slot, open_slots
+from wawel.grajeczka.rules.choices import choices
+from wawel.grajeczka.rules.questions import question
+from wawel.grajeczka.rules.refusals import refusal
+from wawel.grajeczka.rules.stack import tiles_closed
 
 __all__ = [
     "apply",

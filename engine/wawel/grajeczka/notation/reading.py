@@ -1,198 +1,25 @@
-"""Actions and positions as text, written and read in pairs.
-
-Actions:
-
-    page=7          a Page is drawn (`page=?` to those who do not see it)
-    top=R4/1        the next tile shows: tile R4 with side 1 up
-    P(0,-1)         the Princess moves and ends on that hex; K(2,-1) the Knight
-    D:NE            the Dragon flies north-east
-    @2(2,-2)        the top tile, rotated twice by 60 degrees clockwise, its hex A on (2,-2)
-    turn-page  recount  spend  end
-    flip            refused
-
-A position is one line, the game and its options, a slash, and these fields in any order:
-
-    turn=7  seat=0                 the number of the turn and whose it is (default 1, the first)
-    kingdom=R4/1@2(2,-2);R1/1@...  the Regular tiles in the order in which they were placed
-    princess=(0,-1)  knight=(2,-1)  dragon=(-1,2)    (default: where they start)
-    top=R4/1                       the tile that shows (default: the next one is still to be shown)
-    buried=R2/1,R3/2               the tiles put under the stack, in order (default none)
-    hand0=7  hand1=?               the Page in the hand of each seat (default `?`)
-    book0=?15,3,21                 its Book from the top: Pages nobody has seen, then those put
-                                   under it (default: as many unseen ones as are missing)
-    read0=5,12                     the Pages it has recounted, in order (default none)
-    magic=0,1  out=1               seats whose token is magic, seats that are out (default none)
-    acts=K,D                       this turn's actions: P, K, D, or T for a tile (default none)
-    from=(0,2)                     where the Dragon took off, if a flight was the last action
-    done=recounted,announced       also `page` for a page turned in this turn (default nothing)
-    phase=after                    turn, acted, after, second or over (default turn)
-    winner=0                       who has won a game that is over
-
-A Page that others cannot see may be followed by what everybody knows that it is not: `7(29.30)`
-or `?(29.30)`. A single `?` is not known: chance draws it before the game goes on.
-"""
+"""Positions, read from one line; everything is checked before it is believed."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
-from wawel.core.errors import BadAction
 from wawel.core.events import silent
-from wawel.core.fields import Fields, Part, write_fields
-from wawel.core.hexes import DIRECTIONS, Hex, distance
-from wawel.core.sets import members
-from wawel.core.state import EVERYTHING, Viewer
+from wawel.core.fields import Fields, Part
+from wawel.core.hexes import Hex
 from wawel.grajeczka import rules
-from wawel.grajeczka.actions import (
-    END,
-    FLIGHTS,
-    FLIP,
-    RECOUNT,
-    SPEND,
-    TURN_PAGE,
-    UNKNOWN,
-    Draw,
-    Fly,
-    GrajeczkaAction,
-    Place,
-    Show,
-    Walk,
-)
-from wawel.grajeczka.pieces import DRAGON, FIGURES, NONE_UP, TILE, Placed, Under
+from wawel.grajeczka.actions import UNKNOWN, Place
+from wawel.grajeczka.notation.actions import NUMBER, ON_HEX
+from wawel.grajeczka.notation.writing import ACTS, DONE, write_hex
+from wawel.grajeczka.pieces import DRAGON, NONE_UP, TILE, Placed, Under
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka
     from wawel.grajeczka.kingdom import Kingdom
     from wawel.grajeczka.state import GrajeczkaState
 
-# Actions --------------------------------------------------------------------------------------
-
-PLAIN: dict[str, GrajeczkaAction] = {
-    "turn-page": TURN_PAGE,
-    "recount": RECOUNT,
-    "spend": SPEND,
-    "end": END,
-    "flip": FLIP,
-}
-PLAIN_TEXT = {action: text for text, action in PLAIN.items()}
-
-NUMBER = r"0|-?[1-9]\d?"
-ON_HEX = re.compile(rf"(P|K|@[0-5])\(({NUMBER}),({NUMBER})\)", re.ASCII)
 HEX = re.compile(rf"\(({NUMBER}),({NUMBER})\)", re.ASCII)
-
-
-def write_action(action: GrajeczkaAction) -> str:
-    """An action as text.
-
-    >>> write_action(Place(2, 2, -2))
-    '@2(2,-2)'
-    """
-    match action:
-        case Walk(figure, q, r):
-            return f"{figure}({q},{r})"
-        case Place(rotation, q, r):
-            return f"@{rotation}({q},{r})"
-        case Fly(direction):
-            return f"D:{direction}"
-        case Draw(page):
-            return f"page={page or '?'}"
-        case Show(tile, side):
-            return f"top={tile}/{side}"
-    return PLAIN_TEXT[action]
-
-
-def read_action(game: Grajeczka, text: str) -> GrajeczkaAction:
-    """The action that a text names.
-
-    >>> from wawel import load_game
-    >>> read_action(load_game("grajeczka"), "D:NE")
-    Fly(direction='NE', verb='fly')
-    """
-    if text in PLAIN:
-        return PLAIN[text]
-    on_hex = ON_HEX.fullmatch(text)
-    if on_hex:
-        what, q, r = on_hex[1], int(on_hex[2]), int(on_hex[3])
-        if distance((0, 0), (q, r)) > game.radius:
-            raise BadAction("no tile can ever lie so far out", text, len(what) + 1)
-        return Place(int(what[1]), q, r) if what[0] == "@" else Walk(what, q, r)
-    what, _, value = text.partition("=")
-    if what == "top":
-        if value not in game.face_number:
-            raise BadAction("there is no such tile", text, 5)
-        face = game.faces[game.face_number[value]]
-        return Show(face.tile, face.side)
-    if what == "page":
-        if value == "?":
-            return Draw(UNKNOWN)
-        if not (value.isascii() and value.isdigit() and len(value) < 4) or value[0] == "0":
-            raise BadAction("the number of a Page is wanted", text, 6)
-        if int(value) not in game.pages:
-            raise BadAction("there is no such Page", text, 6)
-        return Draw(int(value))
-    if text[:2] == "D:" and text[2:] in DIRECTIONS:
-        return FLIGHTS[DIRECTIONS.index(text[2:])]
-    raise BadAction("something like P(0,-1), D:NE or @2(2,-2) is wanted", text)
-
-
-# Writing positions ----------------------------------------------------------------------------
-
-
-def write_position(state: GrajeczkaState, viewer: Viewer) -> str:
-    """The position as one line, with a `?` for what the viewer may not know."""
-    game = state.game
-    faces = game.faces
-    fields = {
-        "turn": str(state.turn),
-        "seat": str(state.seat),
-        "kingdom": ";".join(
-            f"{faces[face].code}@{rotation}({q},{r})"
-            for face, rotation, q, r in state.kingdom.placed
-        ),
-        "princess": _hex(state.places[0]),
-        "knight": _hex(state.places[1]),
-        "dragon": _hex(state.places[2]),
-        "top": "" if state.top == NONE_UP else faces[state.top].code,
-        "buried": ",".join(faces[face].code for face in state.buried),
-    }
-    for seat in range(game.players):
-        if len(state.read[seat]) < game.pages_each:
-            sees = state.sees_hand(viewer, seat)
-            fields[f"hand{seat}"] = _page(state.hands[seat], state.ruled_out[seat], sees)
-            fields[f"book{seat}"] = ",".join(
-                [f"?{state.unknown[seat]}"] * (state.unknown[seat] > 0)
-                + [_page(*put, viewer in (EVERYTHING, seat)) for put in state.under[seat]]
-            )
-        fields[f"read{seat}"] = ",".join(map(str, state.read[seat]))
-    fields |= {
-        "magic": ",".join(map(str, members(state.magic))),
-        "out": ",".join(map(str, members(state.out))),
-        "acts": ",".join(ACTS[act] for act in state.acts),
-        "from": "" if state.took_off is None else _hex(state.took_off),
-        "done": ",".join(word for word, attribute in DONE.items() if getattr(state, attribute)),
-        "phase": state.stage,
-        "winner": "" if state.winner is None else str(state.winner),
-    }
-    # A Book that is not named is full, so an empty one has to be said; the rest speaks so.
-    books = [f"book{seat}" for seat in range(game.players)]
-    return write_fields(game.header(), fields, always=books)
-
-
-ACTS = (*FIGURES, "T")
-DONE = {"page": "page_turned", "recounted": "recounted", "announced": "announced"}
-
-
-def _hex(spot: Hex) -> str:
-    return f"({spot[0]},{spot[1]})"
-
-
-def _page(page: int, ruled_out: int, shown: bool) -> str:
-    known = "?" if not (page and shown) else str(page)
-    return f"{known}({'.'.join(map(str, members(ruled_out)))})" if ruled_out else known
-
-
-# Reading positions ----------------------------------------------------------------------------
 
 
 def read_position(game: Grajeczka, fields: Fields) -> GrajeczkaState:
@@ -203,7 +30,7 @@ def read_position(game: Grajeczka, fields: Fields) -> GrajeczkaState:
     state.seat = seat.number(0, game.players - 1)
     _read_tiles(state, fields)
     princess, knight, dragon = (
-        _standing(state, fields.take(name, _hex(start)))
+        _standing(state, fields.take(name, write_hex(start)))
         for name, start in zip(("princess", "knight", "dragon"), game.start_places, strict=True)
     )
     state.places = (princess, knight, dragon)

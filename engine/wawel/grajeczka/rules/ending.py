@@ -1,0 +1,68 @@
+"""How a turn ends, and how the game does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.core.events import Say
+from wawel.grajeczka.tasks import impossible
+
+if TYPE_CHECKING:
+    from wawel.grajeczka.state import GrajeczkaState
+
+
+def end_turn(state: GrajeczkaState, say: Say) -> None:
+    """Who holds an impossible Page is out; then the next player still in has the turn."""
+    game = state.game
+    if state.closed and game.options.impossible_scope == "hand":
+        put_out(state, say)
+        if state.stage == "over":
+            return
+    if state.turn >= game.options.turn_cap:
+        finish(state, "GRAJ-END-3", None)
+        say("broken_off", "GRAJ-END-3", turn=state.turn)
+        return
+    seat = (state.seat + 1) % game.players
+    while state.out >> seat & 1:
+        seat = (seat + 1) % game.players
+    state.turn += 1
+    state.seat = seat
+    state.acts = ()
+    state.took_off = None
+    state.page_turned = state.recounted = state.announced = False
+    state.stage = "turn"
+    say("next_turn", "GRAJ-TURN-1", "GRAJ-TURN-5", seat=seat)
+
+
+def put_out(state: GrajeczkaState, say: Say) -> None:
+    """All hands are judged together, and only they (GRAJ-IMP-6); losers show their Page."""
+    game = state.game
+    never = impossible(state.kingdom, state.places)
+    left = []
+    losers = 0
+    for seat, page in enumerate(state.hands):
+        if state.out >> seat & 1:
+            continue
+        if never >> page & 1:
+            losers |= 1 << seat
+            say("out", "GRAJ-IMP-1", "GRAJ-IMP-4", "GRAJ-IMP-5", seat=seat, page=page)
+        else:
+            # Everybody can tell now that this Page is possible.
+            state.ruled_out[seat] |= never
+            left.append(seat)
+    if not losers:
+        return
+    state.out |= losers
+    if not left:
+        finish(state, "GRAJ-IMP-2", None)
+        say("nobody", "GRAJ-IMP-2", "GRAJ-IMP-8")
+    elif len(left) == 1 and game.options.last_one == "wins":
+        finish(state, "GRAJ-IMP-7", left[0])
+        say("win", "GRAJ-IMP-7", "GRAJ-IMP-8", seat=left[0])
+
+
+def finish(state: GrajeczkaState, clause: str, winner: int | None) -> None:
+    """The game is over at once."""
+    state.stage = "over"
+    state.ending = clause
+    state.winner = winner

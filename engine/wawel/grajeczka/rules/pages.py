@@ -1,0 +1,89 @@
+"""Pages and tokens: recounting, turning a page, drawing the next one, spending the token."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.core.events import Say
+from wawel.grajeczka.actions import UNKNOWN
+from wawel.grajeczka.pieces import Under
+from wawel.grajeczka.rules.chances import open_slot
+from wawel.grajeczka.rules.ending import finish
+
+if TYPE_CHECKING:
+    from wawel.grajeczka.state import GrajeczkaState
+
+
+def recount(state: GrajeczkaState, say: Say) -> None:
+    """The Page is laid open and read aloud, and the next one drawn (GRAJ-REC-4)."""
+    seat = state.seat
+    page = state.hands[seat]
+    state.read[seat] = (*state.read[seat], page)
+    state.hands[seat] = UNKNOWN
+    state.ruled_out[seat] = 0
+    state.recounted = True
+    state.stage = "acted"
+    say("recount", "GRAJ-REC-1", "GRAJ-REC-4", seat=seat, page=page)
+    if len(state.read[seat]) == state.game.pages_each:
+        finish(state, "GRAJ-END-1", seat)
+        say("win", "GRAJ-END-1", "GRAJ-REC-10", seat=seat)
+        return
+    take_next(state, say)
+
+
+def turn_page(state: GrajeczkaState, say: Say) -> None:
+    """The Page goes under the Book, the next comes up, the token turns magic.
+
+    A last Page comes straight back (GRAJ-PAGE-4); a token may be magic already (GRAJ-PAGE-5).
+    """
+    seat = state.seat
+    put = state.hands[seat], state.ruled_out[seat]
+    state.under[seat] = (*state.under[seat], Under(*put))
+    state.page_turned = True
+    state.stage = "acted"
+    say("turn_page", "GRAJ-PAGE-2", seat=seat)
+    take_next(state, say)
+    state.magic |= 1 << seat
+    say("token_magic", "GRAJ-PAGE-3", seat=seat)
+
+
+def take_next(state: GrajeczkaState, say: Say) -> None:
+    """The top Page of the Book comes into hand; chance draws it unless it was put there."""
+    seat = state.seat
+    if state.unknown[seat]:
+        state.unknown[seat] -= 1
+        state.hands[seat] = UNKNOWN
+        state.ruled_out[seat] = 0
+        return
+    (page, ruled_out), *rest = state.under[seat]
+    state.under[seat] = tuple(rest)
+    state.hands[seat] = page
+    state.ruled_out[seat] = ruled_out
+    say("draw", "GRAJ-PAGE-2", seat=seat)
+    if page:
+        say("page", "GRAJ-SETUP-7", only=(seat,), seat=seat, page=page)
+
+
+def draw(state: GrajeczkaState, page: int, say: Say) -> None:
+    """A Page that nobody has seen comes where one is to be drawn (GRAJ-SETUP-7)."""
+    seat, place, ruled_out = open_slot(state)
+    state.fresh &= ~(1 << page)
+    if place < 0:
+        state.hands[seat] = page
+    else:
+        under = list(state.under[seat])
+        under[place] = Under(page, ruled_out)
+        state.under[seat] = tuple(under)
+    say("draw", "GRAJ-SETUP-6", "GRAJ-SETUP-7", seat=seat)
+    say("page", "GRAJ-SETUP-7", only=(seat,), seat=seat, page=page)
+
+
+def spend(state: GrajeczkaState, say: Say) -> None:
+    """The token is turned to its ordinary side for a second action (GRAJ-TOK-1)."""
+    state.magic &= ~(1 << state.seat)
+    if state.acts:
+        state.stage = "second"
+        say("spend", "GRAJ-TOK-1", "GRAJ-TOK-6", "GRAJ-TOK-7", seat=state.seat)
+    else:
+        state.announced = True
+        say("announce", "GRAJ-TOK-4", seat=state.seat)
