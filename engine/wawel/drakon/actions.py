@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from wawel.drakon.chambers import xy
+from wawel.drakon.pieces import xy
 
 UNKNOWN = "?"
 """Stands for a tile the reader may not know."""

@@ -23,9 +23,9 @@ from typing import Any
 
 from wawel.core.chance import CHANCE
 from wawel.drakon.actions import At, DrakonAction, Lay, Move, Turn
-from wawel.drakon.chambers import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at, worth
 from wawel.drakon.frames import Frame
 from wawel.drakon.odds import danger
+from wawel.drakon.pieces import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at, worth
 from wawel.drakon.rules.moves import onward, ways_from
 from wawel.drakon.state import DrakonState
 from wawel.play.bots import Bot
@@ -151,7 +151,7 @@ class Planner:
         """How good each action is, laying judged with the best place and direction for the tile."""
         table = state.clone()
         top = state.stack[-1] if state.stack else None
-        if top is None and state.stage == "act":
+        if top is None and state.phase == "act":
             places = self.sites(table, me)
             return [self.rate_act(table, action, me, places) for action in actions]
         if top is not None and top.kind == "lay":

@@ -24,7 +24,7 @@ def built_lair(chambers: int = 60, players: int = 2, seed: int = 1) -> DrakonSta
     """
     rng = Random(seed)
     state = Drakon(DrakonOptions(players=players)).new_initial_state()
-    while len(state.lair.chambers) < chambers or state.stack or state.stage != "act":
+    while len(state.lair.chambers) < chambers or state.stack or state.phase != "act":
         if state.is_chance_node():
             state.apply_action(state.chance_outcomes().sample(rng))
             continue

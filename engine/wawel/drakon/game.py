@@ -26,7 +26,9 @@ from wawel.drakon.actions import (
     Under,
     Whom,
 )
-from wawel.drakon.chambers import (
+from wawel.drakon.memory import NOTHING
+from wawel.drakon.options import DrakonOptions
+from wawel.drakon.pieces import (
     ARROWS,
     ENT,
     FARTHEST,
@@ -36,8 +38,6 @@ from wawel.drakon.chambers import (
     place_at,
     turns_of,
 )
-from wawel.drakon.memory import NOTHING
-from wawel.drakon.options import DrakonOptions
 from wawel.drakon.purses import Reader
 from wawel.drakon.state import DrakonState
 

@@ -19,13 +19,13 @@ from wawel.drakon.actions import (
     Take,
     Under,
 )
-from wawel.drakon.chambers import (
+from wawel.drakon.frames import NOBODY
+from wawel.drakon.memory import BELOW, Marks
+from wawel.drakon.pieces import (
     COINS,
     KINDS,
     Purse,
 )
-from wawel.drakon.frames import NOBODY
-from wawel.drakon.memory import BELOW, Marks
 from wawel.drakon.rules.dealing import dealing, filling
 
 if TYPE_CHECKING:
@@ -56,9 +56,9 @@ def as_seen(state: DrakonState, action: DrakonAction, viewer: Viewer) -> DrakonA
 def witnesses(state: DrakonState, action: DrakonAction) -> tuple[int | None, ...]:
     """Who sees all of a secret action; an onlooker is `None`."""
     game = state.game
-    if state.stage == "fill":
+    if state.phase == "fill":
         return game.seats_of(filling(state))
-    if state.stage == "deal":
+    if state.phase == "deal":
         return (dealing(state),)
     if not state.stack:
         return ()
@@ -87,7 +87,7 @@ def resample(state: S, player: int, rng: Random) -> S:
     (`memory`); what nobody has seen is equally likely anywhere.
     """
     other = state.clone()
-    if state.stage == "over":
+    if state.phase == "over":
         return other
     deal_tiles_anew(other, player, rng)
     pool = state.game.pool_of[player]
@@ -167,7 +167,7 @@ def hand_as_seen(state: DrakonState, seat: int, viewer: Viewer) -> list[int | No
 
 def bottom_as_seen(state: DrakonState, viewer: Viewer) -> list[int | None]:
     """The known bottom of the pile, as far as the viewer knows it."""
-    if viewer is EVERYTHING or state.stage == "over":
+    if viewer is EVERYTHING or state.phase == "over":
         return [kind for kind, _ in state.bottom]
     marks = dict(mark for mark in remembered(state, viewer) if mark[0] >= BELOW)
     return [

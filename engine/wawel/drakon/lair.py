@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import compress
 
-from wawel.drakon.chambers import AROUND, EFFECT, FITS, FITTING
+from wawel.drakon.pieces import AROUND, EFFECT, FITS, FITTING
 
 
 class Lair:

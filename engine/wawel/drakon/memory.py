@@ -19,7 +19,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from wawel.core.sets import without
-from wawel.drakon.chambers import COPIES, ENT
+from wawel.drakon.pieces import COPIES, ENT
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState

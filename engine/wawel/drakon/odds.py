@@ -14,7 +14,8 @@ from functools import cache
 from itertools import product
 
 from wawel.drakon.actions import Whom
-from wawel.drakon.chambers import (
+from wawel.drakon.lair import Lair
+from wawel.drakon.pieces import (
     ARROWS,
     COINS,
     ENT,
@@ -28,7 +29,6 @@ from wawel.drakon.chambers import (
     turns_of,
     worth,
 )
-from wawel.drakon.lair import Lair
 from wawel.drakon.purses import CoinEvent, CoinLog, Reader, content
 from wawel.odds import Distribution, draws_until, hand, hypergeometric
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from wawel.drakon.chambers import COINS, EMPTY, Purse, added, worth
+from wawel.drakon.pieces import COINS, EMPTY, Purse, added, worth
 
 Worlds = dict[int, int]
 """Packed contents of the unknown purses, each with its weight."""

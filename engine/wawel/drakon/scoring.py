@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
 from wawel.core.state import Result
-from wawel.drakon.chambers import worth
+from wawel.drakon.pieces import worth
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState

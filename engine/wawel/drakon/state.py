@@ -11,9 +11,9 @@ from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.drakon import hidden, memory, notation, rules, scoring
 from wawel.drakon.actions import DrakonAction
-from wawel.drakon.chambers import COINS, COPIES, EMPTY, ENTRANCE, TILES, Purse
 from wawel.drakon.frames import Frame
 from wawel.drakon.lair import Lair
+from wawel.drakon.pieces import COINS, COPIES, EMPTY, ENTRANCE, TILES, Purse
 from wawel.drakon.purses import CoinLog
 from wawel.drakon.view import DrakonView, view
 
@@ -49,6 +49,7 @@ class DrakonState(State[DrakonAction]):
         "met",
         "missing",
         "open",
+        "phase",
         "pile",
         "places",
         "purses",
@@ -56,14 +57,13 @@ class DrakonState(State[DrakonAction]):
         "seat",
         "spent",
         "stack",
-        "stage",
         "turn",
         "unseen",
     )
 
     game: Drakon
-    stage: str  # where the game stands: first, heroes, fill, deal, act, post, end, over
-    resume: str  # the stage to go on with when all coins and tiles are dealt
+    phase: str  # where the game stands: first, heroes, fill, deal, act, post, end, over
+    resume: str  # the phase to go on with when all coins and tiles are dealt
     first: int  # the seat that begins
     seat: int  # the active player
     turn: int
@@ -92,7 +92,7 @@ class DrakonState(State[DrakonAction]):
     def __init__(self, game: Drakon) -> None:
         self.game = game
         self.past = None
-        self.stage = "first"
+        self.phase = "first"
         self.resume = "act"
         self.first = self.seat = 0
         self.turn = 1
@@ -122,7 +122,7 @@ class DrakonState(State[DrakonAction]):
         copy = object.__new__(type(self))
         copy.game = self.game
         copy.past = self.past
-        copy.stage = self.stage
+        copy.phase = self.phase
         copy.resume = self.resume
         copy.first = self.first
         copy.seat = self.seat
@@ -175,11 +175,11 @@ class DrakonState(State[DrakonAction]):
 
     def sees_hand(self, viewer: Viewer, seat: int) -> bool:
         """Hands are secret, from the partner too (DRAKON-VAR-TEAM-7); at the end all lies open."""
-        return viewer is EVERYTHING or viewer == seat or self.stage == "over"
+        return viewer is EVERYTHING or viewer == seat or self.phase == "over"
 
     def sees_coins(self, viewer: Viewer, pool: int) -> bool:
         """Coins are seen by their owners alone (DRAKON-COIN-1 and 2, DRAKON-VAR-TEAM-3)."""
-        if viewer is EVERYTHING or self.stage == "over":
+        if viewer is EVERYTHING or self.phase == "over":
             return True
         return isinstance(viewer, int) and self.game.pool_of[viewer] == pool
 

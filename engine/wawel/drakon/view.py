@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wawel.core.view import View
-from wawel.drakon.chambers import EFFECT, HEROES, KINDS, arrows_name, xy
 from wawel.drakon.frames import NOBODY, Frame
 from wawel.drakon.hidden import bottom_as_seen, hand_as_seen, purse_as_seen
 from wawel.drakon.memory import BELOW
+from wawel.drakon.pieces import EFFECT, HEROES, KINDS, arrows_name, xy
 from wawel.drakon.rules.moves import has_magic, needs_magic, own_moves, storm_steps
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def view(state: DrakonState, player: int | None) -> DrakonView:
     asked = state.explain()
     mine = player is not None and state.deciding == player
     return DrakonView(
-        **state.basics(player, phase=state.stage, turn=state.turn, seat=state.seat),
+        **state.basics(player, phase=state.phase, turn=state.turn, seat=state.seat),
         question={"kind": asked.kind, "clauses": asked.clauses, "facts": dict(asked.facts)},
         crumbs=tuple(map(crumb, state.stack)),
         lair={
@@ -128,7 +128,7 @@ def magic_moves(state: DrakonState) -> list[int]:
     if seat < 0 or not has_magic(state, seat):
         return []
     if not state.stack:
-        moves = own_moves(state, seat) if state.stage == "act" else []
+        moves = own_moves(state, seat) if state.phase == "act" else []
         return [place for place in moves if needs_magic(state, seat, place)]
     frame = state.stack[-1]
     if frame.kind != "storm" or frame.why != "move" or frame.place is None:

@@ -15,7 +15,7 @@ from typing import Any
 
 from wawel.core.events import Event
 from wawel.drakon import At, Drakon, DrakonAction, DrakonOptions, DrakonState, Frame, Move, Turn
-from wawel.drakon.chambers import COPIES, KIND_OF, KINDS, place_at
+from wawel.drakon.pieces import COPIES, KIND_OF, KINDS, place_at
 
 CHAMBER = re.compile(r"([A-Z]+)\((-?\d+),(-?\d+)\)\[([NESW]+)\]")
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.engine.drakon.table import chances, drakon, entering, play, table
 from wawel.drakon import DrakonState
-from wawel.drakon.chambers import worth
+from wawel.drakon.pieces import worth
 from wawel.drakon.purses import CoinEvent, CoinLog, Reader, content
 
 

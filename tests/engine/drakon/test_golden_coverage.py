@@ -9,7 +9,7 @@ from typing import Any
 import wawel
 from tests.engine.golden.recording import read
 from wawel.core.events import Event
-from wawel.drakon.chambers import EFFECTS, HEROES
+from wawel.drakon.pieces import EFFECTS, HEROES
 
 VARIANTS = ("v_escape", "v_heroes", "v_short", "v_team")
 FOLDER = Path(__file__).parent.parent / "golden" / "drakon"

@@ -81,7 +81,7 @@ def test_s45_knight() -> None:
     tile = hand(taking, 1)[0]
     after = play(taking, f"take={tile}")
     assert (len(hand(after, 0)), len(hand(after, 1)), coins(after, 1)) == (5, 3, "")
-    assert (after.current_player(), after.stage) == (0, "act")
+    assert (after.current_player(), after.phase) == (0, "act")
     empty = with_hero("KNIGHT", "FIND(0,1)[N]", players=2, hands={1: ""})
     assert "DRAKON-HERO-KNIGHT-3" in [
         clause
@@ -127,7 +127,7 @@ def test_s46_warrior_with_a_short_pile() -> None:
     assert sorted(hand(after, 0)) == ["ESC-N", "FLY-N", "FLY-NE", "KEY-NE"]
     assert after.view(0).bottom == ("KEY-N", "KEY-NES")
     assert after.view(1).bottom == (None, None)
-    assert (after.current_player(), after.stage) == (0, "act")
+    assert (after.current_player(), after.phase) == (0, "act")
 
 
 @pytest.mark.clause("DRAKON-HERO-WARRIOR-1")
@@ -155,10 +155,10 @@ def test_the_extra_move_is_a_complete_one() -> None:
     assert goes(play(harp, "ability")) == {"0,1"}
     storm = with_hero("RANGER", "WIND(0,1)[N], BLANK(0,2)[N], FIND(0,3)[N]", at={0: (0, 1)})
     after = play(storm, "ability", "move=0,2", "move=0,3", "coin=1")
-    assert (coins(after, 0), after.stage) == ("1", "act")
+    assert (coins(after, 0), after.phase) == ("1", "act")
     dragon = with_hero("RANGER", "FIND(0,1)[N]", drakon_at=(0, 1), coins={0: "3"})
     met = play(dragon, "ability", "move=0,1", "coin=3")
-    assert (where(met, 0), met.stage) == ((0, 0), "act")
+    assert (where(met, 0), met.phase) == ((0, 0), "act")
 
 
 # Sorceress ---------------------------------------------------------------------------------------
@@ -308,4 +308,4 @@ def test_others_do_not_see_which_coin_is_exchanged() -> None:
     assert "exchange:0:c=1" in drawing.position(0)
     assert "exchange:0:c=?" in drawing.position(1)
     read = drakon(players=3, v_heroes=True).from_position(drawing.position(1))
-    assert read.stage in ("fill", "deal")
+    assert read.phase in ("fill", "deal")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.engine.drakon.table import VARIANTS, Step, drakon, steps
 from wawel.core.chance import TERMINAL
 from wawel.drakon import DrakonState
-from wawel.drakon.chambers import AROUND, COINS, COPIES, EFFECT, ENT, ENTRANCE, worth
+from wawel.drakon.pieces import AROUND, COINS, COPIES, EFFECT, ENT, ENTRANCE, worth
 
 every_variant = pytest.mark.parametrize(
     "options", VARIANTS, ids=lambda options: "-".join(f"{k}{v:d}" for k, v in options.items())
@@ -83,7 +83,7 @@ def check_choices(state: DrakonState) -> None:
     assert verbs
     if "pass" in verbs:
         assert not verbs & {"lay", "move"}
-        assert state.stage == "act"
+        assert state.phase == "act"
 
 
 def check_step(step: Step) -> None:

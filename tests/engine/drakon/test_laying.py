@@ -25,7 +25,7 @@ from tests.engine.drakon.table import (
     top,
     why_not,
 )
-from wawel.drakon.chambers import FITS, KINDS
+from wawel.drakon.pieces import FITS, KINDS
 
 
 def positions(tile: str, **options: Any) -> list[tuple[str, str]]:

@@ -136,6 +136,6 @@ def test_players_see_different_texts() -> None:
 def test_a_whole_view_is_plain_data() -> None:
     view = entering("MIND", lair="FIND(1,0)[E]").view(0).as_dict()
     assert view["crumbs"][0]["kind"] == "mind"
-    assert {"place": (0, 1), "effect": "MIND", "arrows": "N"} in view["lair"]
+    assert view["lair"]["0,1"] == ("MIND", "N")
     assert view["question"]["kind"] == "ask_mind"
     assert "whom=1" in view["legal"]

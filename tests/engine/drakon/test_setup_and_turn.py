@@ -21,7 +21,7 @@ from tests.engine.drakon.table import (
     top,
     why_not,
 )
-from wawel.drakon.chambers import COPIES, EFFECT, KINDS, TILES, worth
+from wawel.drakon.pieces import COPIES, EFFECT, KINDS, TILES, worth
 
 STUCK = "BLANK(0,1)[N]"
 
@@ -160,7 +160,7 @@ def test_windows_before_and_after_the_action() -> None:
     used = play(after, "ability", "under=KEY-N", "enough", "draw=STT-N")
     assert (used.current_player(), hand(used, 0)) == (1, ["ESC-N", "STT-N"])
     before = play(state, "ability", "under=KEY-N", "enough", "draw=STT-N")
-    assert (before.current_player(), before.stage) == (0, "act")
+    assert (before.current_player(), before.phase) == (0, "act")
     assert play(before, "move=0,1").current_player() == 1
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from tests.engine.drakon.table import drakon, entering, hand, play, table
 from wawel.drakon import DrakonState
-from wawel.drakon.chambers import KINDS, NUMBER
 from wawel.drakon.memory import NOTHING
+from wawel.drakon.pieces import KINDS, NUMBER
 
 
 def worlds(state: DrakonState, viewer: int) -> dict[tuple[tuple[int, str], ...], Fraction]:

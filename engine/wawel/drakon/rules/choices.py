@@ -1,4 +1,4 @@
-"""What a player can choose, for each kind of frame and for the stages of a turn.
+"""What a player can choose, for each kind of frame and for the phases of a turn.
 
 The list of a frame is never empty when the state rests on it: an effect without a legal choice is
 ignored before anybody is asked (DRAKON-EFF-3).
@@ -28,8 +28,8 @@ from wawel.drakon.actions import (
     Under,
     Whom,
 )
-from wawel.drakon.chambers import ARROW_NAMES, ENT, ENTRANCE, FITS, HEROES, KINDS, TURNS
 from wawel.drakon.frames import Frame
+from wawel.drakon.pieces import ARROW_NAMES, ENT, ENTRANCE, FITS, HEROES, KINDS, TURNS
 from wawel.drakon.rules.moves import destinations, own_moves, storm_steps
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ def choices(state: DrakonState) -> list[DrakonAction]:
     if state.stack:
         frame = state.stack[-1]
         return FRAMES[frame.kind](state, frame)
-    if state.stage == "act":
+    if state.phase == "act":
         return act(state)
-    if state.stage == "post":  # there is an ability to use, or nobody would be asked
+    if state.phase == "post":  # there is an ability to use, or nobody would be asked
         return [ABILITY, DONE]
     taken = state.heroes
     return [Hero(name) for hero, name in enumerate(HEROES) if hero not in taken]

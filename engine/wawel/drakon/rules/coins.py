@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
-from wawel.drakon.chambers import added, worth
 from wawel.drakon.frames import NOBODY, Frame
+from wawel.drakon.pieces import added, worth
 from wawel.drakon.purses import CoinEvent, after
 from wawel.drakon.rules.choices import DRUID
 
@@ -91,7 +91,7 @@ def total(state: DrakonState, seat: int) -> int:
 
 def win(state: DrakonState, seat: int, clause: str, say: Say) -> None:
     """The game ends at once, whatever is still to be resolved (DRAKON-END-1)."""
-    state.stage = "over"
+    state.phase = "over"
     state.ending = "DRAKON-VAR-ESC-1" if state.game.options.v_escape else "DRAKON-WIN-1"
     state.champion = seat
     state.stack = ()

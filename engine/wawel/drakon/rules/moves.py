@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.drakon.chambers import AROUND, EFFECT, HEROES, STEPS, WAYS
+from wawel.drakon.pieces import AROUND, EFFECT, HEROES, STEPS, WAYS
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState

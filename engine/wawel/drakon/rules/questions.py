@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.events import Event, ask
-from wawel.drakon.chambers import EFFECT, HEROES
 from wawel.drakon.frames import NOBODY, Frame
+from wawel.drakon.pieces import EFFECT, HEROES
 from wawel.drakon.rules.dealing import choosing, dealing, filling
-from wawel.drakon.rules.legal import WAITING
-from wawel.drakon.rules.resolve import spot
+from wawel.drakon.rules.effects import spot
+from wawel.drakon.rules.refusals import WAITING
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState
@@ -24,7 +24,7 @@ ORIENT = {
 
 def question(state: DrakonState) -> Event:
     """The question on which the state rests."""
-    match state.stage:
+    match state.phase:
         case "over":
             return ask("over", state.ending)
         case "first":
@@ -38,7 +38,7 @@ def question(state: DrakonState) -> Event:
             return ask("deal", "DRAKON-SETUP-6", seat=dealing(state))
     if state.stack:
         return about(state, state.stack[-1])
-    if state.stage == "post":
+    if state.phase == "post":
         hero = HEROES[state.heroes[state.seat]]
         return ask("post", "DRAKON-HERO-3", seat=state.seat, hero=hero)
     return ask("act", "DRAKON-TURN-2", seat=state.seat)

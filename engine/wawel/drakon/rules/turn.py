@@ -1,6 +1,6 @@
 """The turn: who is asked next, and what follows of itself.
 
-A turn runs: window, action, window, Drakon's check, check of the end (DRAKON-TURN-7). The stage
+A turn runs: window, action, window, Drakon's check, check of the end (DRAKON-TURN-7). The phase
 says how far it has come; the stack, what is still to be resolved before it goes on.
 """
 
@@ -12,11 +12,11 @@ from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.events import Say
 from wawel.drakon import scoring
 from wawel.drakon.frames import BY_CHANCE, NOBODY, Frame
-from wawel.drakon.rules import coins, resolve
+from wawel.drakon.rules import coins, effects
 from wawel.drakon.rules.choices import ability_usable, drakon_goals, has_choice
 from wawel.drakon.rules.dealing import choosing
+from wawel.drakon.rules.effects import pop, push
 from wawel.drakon.rules.moves import own_moves
-from wawel.drakon.rules.resolve import pop, push
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def settle(state: DrakonState, say: Say) -> None:
     """Go on until somebody has to decide, chance has to act, or the game is over."""
-    if state.stage in PREPARING and prepare(state):
+    if state.phase in PREPARING and prepare(state):
         return
     while True:
         while state.stack:
@@ -50,28 +50,28 @@ PREPARING = frozenset({"first", "heroes", "fill", "deal"})
 
 def prepare(state: DrakonState) -> bool:
     """Is something still to be set up? A position may have left coins and tiles open."""
-    if state.stage == "fill" and not any(state.open):
+    if state.phase == "fill" and not any(state.open):
         waits = any(state.missing) and state.resume not in PREPARING
-        state.stage = "deal" if waits else state.resume
-        state.resume = "act" if state.stage in PREPARING - {"deal"} else state.resume
-    if state.stage == "deal" and not any(state.missing):
-        state.stage = state.resume
-    if state.stage not in PREPARING:
+        state.phase = "deal" if waits else state.resume
+        state.resume = "act" if state.phase in PREPARING - {"deal"} else state.resume
+    if state.phase == "deal" and not any(state.missing):
+        state.phase = state.resume
+    if state.phase not in PREPARING:
         return False
-    state.deciding = choosing(state) if state.stage == "heroes" else CHANCE
+    state.deciding = choosing(state) if state.phase == "heroes" else CHANCE
     return True
 
 
 def rests(state: DrakonState, say: Say) -> bool:
     """Nothing is left to resolve: does the turn wait for somebody, or does it go on?"""
-    stage = state.stage
-    if stage == "over":
+    phase = state.phase
+    if phase == "over":
         state.deciding = TERMINAL
         scoring.tell(state, say)
-    elif stage == "act" or (stage == "post" and ability_usable(state, state.seat)):
+    elif phase == "act" or (phase == "post" and ability_usable(state, state.seat)):
         state.deciding = state.seat
     else:
-        if stage == "post":
+        if phase == "post":
             end_turn(state, say)
         else:
             next_turn(state, say)
@@ -120,22 +120,22 @@ def end_turn(state: DrakonState, say: Say) -> None:
 
     Not twice in a turn, and not in one in which nothing was done (DRAKON-MEET-5).
     """
-    state.stage = "end"
+    state.phase = "end"
     seat = state.seat
     lingers = state.drakon is not None and state.places[seat] == state.drakon
     counts = state.game.options.drakon_meeting != "arrival_only"
     if lingers and counts and state.busy and not state.met >> seat & 1:
-        resolve.meet(state, [seat], "DRAKON-MEET-4", say)
+        effects.meet(state, [seat], "DRAKON-MEET-4", say)
 
 
 def next_turn(state: DrakonState, say: Say) -> None:
     """The turn passes to the left (DRAKON-TURN-1), unless the game is over."""
     test_the_end(state, say)
-    if state.stage == "over":
+    if state.phase == "over":
         return
     cap = state.game.options.turn_cap
     if cap is not None and state.turn >= cap:
-        state.stage = "over"
+        state.phase = "over"
         state.ending = "DRAKON-END-7"
         say("cut_short", "DRAKON-END-7", turn=state.turn)
         return
@@ -143,13 +143,13 @@ def next_turn(state: DrakonState, say: Say) -> None:
     state.seat = (state.seat + 1) % state.game.players
     state.met = 0
     state.busy = False
-    state.stage = "act"
+    state.phase = "act"
 
 
 def test_the_end(state: DrakonState, say: Say) -> None:
     """All hands empty and nobody can move (DRAKON-END-2 to 5, DRAKON-LAY-6)."""
     if any(state.hands) or any(own_moves(state, seat) for seat in range(state.game.players)):
         return
-    state.stage = "over"
+    state.phase = "over"
     state.ending = "DRAKON-END-4" if state.game.options.v_escape else "DRAKON-END-2"
     say("stalemate", state.ending, "DRAKON-END-3", "DRAKON-END-5")

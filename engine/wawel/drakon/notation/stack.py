@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Part
-from wawel.drakon.chambers import TILES
 from wawel.drakon.frames import BY_CHANCE, CAUSES, NOBODY, SHAPES, Frame
-from wawel.drakon.reading.words import read_place, read_tile
+from wawel.drakon.notation.parts import read_place, read_tile
+from wawel.drakon.pieces import TILES
 from wawel.drakon.rules import coins
 from wawel.drakon.rules.choices import FRAMES, removable, swaps
 from wawel.drakon.rules.moves import gusts

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
 from wawel.drakon import memory
-from wawel.drakon.chambers import TILES
 from wawel.drakon.memory import BELOW, MOST_WORLDS, NOTHING, Marks, Worlds
-from wawel.drakon.reading.words import read_tile
+from wawel.drakon.notation.parts import read_tile
+from wawel.drakon.pieces import TILES
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState

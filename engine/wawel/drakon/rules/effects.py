@@ -15,8 +15,8 @@ from wawel.core.events import Say
 from wawel.core.sets import without
 from wawel.drakon import memory
 from wawel.drakon.actions import AT
-from wawel.drakon.chambers import ARROW_NAMES, EFFECT, ENTRANCE, ENTRY, HEROES, KINDS
 from wawel.drakon.frames import NOBODY, Frame
+from wawel.drakon.pieces import ARROW_NAMES, EFFECT, ENTRANCE, ENTRY, HEROES, KINDS
 from wawel.drakon.purses import CoinEvent
 from wawel.drakon.rules import coins
 from wawel.drakon.rules.moves import needs_magic, storm_steps

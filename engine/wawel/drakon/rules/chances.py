@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from wawel.core.chance import CHANCE, Chances
 from wawel.drakon.actions import Coin, DrakonAction, Draw, First, Take
-from wawel.drakon.chambers import KINDS, Purse
+from wawel.drakon.pieces import KINDS, Purse
 from wawel.drakon.purses import content
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def chances(state: DrakonState) -> Chances[DrakonAction]:
     """What chance can do now, with exact probabilities."""
     if state.deciding != CHANCE:
         return Chances()
-    match state.stage:
+    match state.phase:
         case "first":  # DRAKON-SETUP-4
             return Chances.uniform(map(First, range(state.game.players)))
         case "fill":

@@ -23,10 +23,10 @@ from wawel.drakon.actions import (
     Whom,
     Word,
 )
-from wawel.drakon.chambers import ARROWS, ENTRANCE, FITS, NUMBER, place_at
 from wawel.drakon.frames import Frame
+from wawel.drakon.pieces import ARROWS, ENTRANCE, FITS, NUMBER, place_at
+from wawel.drakon.rules.chances import chances
 from wawel.drakon.rules.choices import FRAMES, act, choices, orientations
-from wawel.drakon.rules.draw import chances
 from wawel.drakon.rules.moves import (
     destinations,
     has_magic,
@@ -49,7 +49,7 @@ def refusal(state: DrakonState, action: DrakonAction) -> str | None:
         return chance_refusal(state, action)
     if state.stack:
         return frame_refusal(state, state.stack[-1], action)
-    if state.stage == "act":
+    if state.phase == "act":
         if type(action) is Lay:
             owned = NUMBER[action.tile] in state.hands[state.seat]
             if owned:
@@ -67,13 +67,13 @@ def refusal(state: DrakonState, action: DrakonAction) -> str | None:
 
 def chance_refusal(state: DrakonState, action: DrakonAction) -> str | None:
     """Is this what chance does now, and can it?"""
-    if state.stage == "deal":
+    if state.phase == "deal":
         there = type(action) is Draw and state.unseen[NUMBER[action.tile]]
         return None if there else "DRAKON-SETUP-6"
-    if state.stage in ("first", "fill"):
+    if state.phase in ("first", "fill"):
         if any(action == outcome for outcome, _ in chances(state)):
             return None
-        return "DRAKON-SETUP-4" if state.stage == "first" else "DRAKON-COIN-1"
+        return "DRAKON-SETUP-4" if state.phase == "first" else "DRAKON-COIN-1"
     frame = state.stack[-1]
     if frame.kind in ("draw", "refill"):
         if type(action) is not Draw:
@@ -220,7 +220,7 @@ def move_refusal(state: DrakonState, frame: Frame, place: int) -> str | None:
 
 def out_of_place(state: DrakonState, action: DrakonAction) -> str:
     """Why something else cannot be done when a turn, or the choice of heroes, waits."""
-    if state.stage == "heroes":
+    if state.phase == "heroes":
         return "DRAKON-SETUP-5"
     match action:
         case First():
@@ -241,5 +241,5 @@ def out_of_place(state: DrakonState, action: DrakonAction) -> str:
         spent = state.spent >> state.seat & 1
         return "DRAKON-HERO-1" if spent else "DRAKON-HERO-4"
     if action == PASS:
-        return "DRAKON-TURN-6" if state.stage == "act" and act(state) else "DRAKON-TURN-2"
+        return "DRAKON-TURN-6" if state.phase == "act" and act(state) else "DRAKON-TURN-2"
     return "DRAKON-TURN-2"

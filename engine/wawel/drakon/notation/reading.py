@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING
 from wawel.core.events import silent
 from wawel.core.fields import Fields, Part
 from wawel.drakon import rules
-from wawel.drakon.chambers import (
+from wawel.drakon.lair import Lair
+from wawel.drakon.notation.coins import read_coins
+from wawel.drakon.notation.memories import read_memory
+from wawel.drakon.notation.parts import read_place, read_tile
+from wawel.drakon.notation.stack import check_stack, read_frame
+from wawel.drakon.pieces import (
     ARROWS,
     COPIES,
     EFFECTS,
@@ -21,11 +26,6 @@ from wawel.drakon.chambers import (
     KIND_OF,
     TILES,
 )
-from wawel.drakon.lair import Lair
-from wawel.drakon.reading.coins import read_coins
-from wawel.drakon.reading.memories import read_memory
-from wawel.drakon.reading.stack import check_stack, read_frame
-from wawel.drakon.reading.words import read_place, read_tile
 from wawel.drakon.rules import coins
 from wawel.drakon.rules.turn import test_the_end
 from wawel.drakon.scoring import REASONS
@@ -67,12 +67,12 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
     if any(state.open) or (any(state.missing) and stage not in ("first", "heroes")):
         if stage == "over":
             raise stage_part.wrong("when the game is over all lies open")
-        state.stage = "fill"
+        state.phase = "fill"
     else:
-        state.stage = stage
+        state.phase = stage
         state.resume = "act"
     check_stack(state, frames, stage, stack_part, bool(open_parts))
-    if not stage_part.text and not state.stack and state.stage == "act":
+    if not stage_part.text and not state.stack and state.phase == "act":
         test_the_end(state, silent)  # as after set-up (DRAKON-END-3)
     rules.settle(state, silent)
     return state

@@ -22,13 +22,13 @@ from wawel.drakon.actions import (
     Whom,
     Word,
 )
-from wawel.drakon.chambers import ARROW_NAMES, ARROWS, HEROES, KINDS, NUMBER, added, place_at
 from wawel.drakon.frames import NOBODY, Frame
+from wawel.drakon.pieces import ARROW_NAMES, ARROWS, HEROES, KINDS, NUMBER, added, place_at
 from wawel.drakon.purses import CoinLog
-from wawel.drakon.rules import coins, resolve
+from wawel.drakon.rules import coins, effects
 from wawel.drakon.rules.choices import KNIGHT, RANGER, THIEF, WARRIOR
 from wawel.drakon.rules.dealing import choosing, dealing, filling
-from wawel.drakon.rules.resolve import pop, push, swap_top
+from wawel.drakon.rules.effects import pop, push, swap_top
 from wawel.drakon.rules.turn import end_turn, settle
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def apply(state: DrakonState, action: DrakonAction, say: Say) -> None:
 def choose_first(state: DrakonState, action: First, say: Say) -> None:
     """DRAKON-SETUP-4; without Heroes! the heroes are given out (DRAKON-SETUP-8)."""
     state.first = state.seat = action.seat
-    state.stage = "heroes" if -1 in state.heroes else "deal"
+    state.phase = "heroes" if -1 in state.heroes else "deal"
     say("first", "DRAKON-SETUP-4", "DRAKON-TURN-1", seat=action.seat)
 
 
@@ -54,16 +54,16 @@ def choose_hero(state: DrakonState, action: Hero, say: Say) -> None:
     hero = HEROES.index(action.hero)
     state.heroes = (*state.heroes[:seat], hero, *state.heroes[seat + 1 :])
     if -1 not in state.heroes:
-        state.stage = "deal"
+        state.phase = "deal"
     say("hero", "DRAKON-SETUP-5", seat=seat, hero=action.hero)
 
 
 def draw(state: DrakonState, action: Draw, say: Say) -> None:
     """After laying (DRAKON-LAY-5), for the Warrior, or at the start (DRAKON-SETUP-6)."""
     kind = NUMBER[action.tile]
-    if state.stage != "deal":
+    if state.phase != "deal":
         frame = pop(state)
-        resolve.draw(state, frame.seat, kind, say)
+        effects.draw(state, frame.seat, kind, say)
         if frame.kind == "refill" and frame.amount > 1:
             push(state, frame._replace(amount=frame.amount - 1))
         return
@@ -72,7 +72,7 @@ def draw(state: DrakonState, action: Draw, say: Say) -> None:
     missing[seat] -= 1
     state.missing = tuple(missing)
     state.unseen[kind] -= 1
-    resolve.join(state, seat, kind)
+    effects.join(state, seat, kind)
     say("deal", "DRAKON-SETUP-6", seat=seat)
     tile = KINDS[kind]
     arrows = ARROW_NAMES[tile.arrows]
@@ -94,7 +94,7 @@ def deal_coin(state: DrakonState, value: int, say: Say) -> None:
 
 def coin(state: DrakonState, action: Coin, say: Say) -> None:
     """A coin was drawn: found, lost, stolen or exchanged."""
-    if state.stage == "fill":
+    if state.phase == "fill":
         deal_coin(state, action.value, say)
         return
     frame = pop(state)
@@ -108,7 +108,7 @@ def coin(state: DrakonState, action: Coin, say: Say) -> None:
 
 def take(state: DrakonState, action: Take, say: Say) -> None:
     """A random tile was drawn from a hand."""
-    resolve.hand_over(state, pop(state), NUMBER[action.tile], say)
+    effects.hand_over(state, pop(state), NUMBER[action.tile], say)
 
 
 def lay(state: DrakonState, action: Lay, say: Say) -> None:
@@ -116,17 +116,17 @@ def lay(state: DrakonState, action: Lay, say: Say) -> None:
     kind = NUMBER[action.tile]
     if state.stack:
         frame = pop(state)
-        resolve.choose_tile(state, frame.seat, kind, say)
+        effects.choose_tile(state, frame.seat, kind, say)
         push(state, Frame("orient", frame.seat, kind, frame.place, NOBODY, 0, "swap"))
         return
     act(state)
-    resolve.choose_tile(state, state.seat, kind, say)
+    effects.choose_tile(state, state.seat, kind, say)
     push(state, Frame("lay", state.seat, kind))
 
 
 def act(state: DrakonState) -> None:
     """The one action of the turn begins (DRAKON-TURN-2)."""
-    state.stage = "post"
+    state.phase = "post"
     state.busy = True
 
 
@@ -146,16 +146,16 @@ def at(state: DrakonState, action: At, say: Say) -> None:
             swap_top(state, Frame("swap_in", frame.seat, -1, place))
             say("chosen", "DRAKON-SWAP-1", seat=frame.seat, place=(action.x, action.y))
         case "dest":
-            resolve.destroy(state, frame, place, say)
+            effects.destroy(state, frame, place, say)
         case "dragon":
-            resolve.place_drakon(state, frame, place, say)
+            effects.place_drakon(state, frame, place, say)
         case "drak":
-            resolve.move_drakon(state, frame, place, say)
+            effects.move_drakon(state, frame, place, say)
 
 
 def turn(state: DrakonState, action: Turn, say: Say) -> None:
     """It is chosen how a chamber lies."""
-    resolve.orient(state, state.stack[-1], ARROWS[action.arrows], say)
+    effects.orient(state, state.stack[-1], ARROWS[action.arrows], say)
 
 
 def move(state: DrakonState, action: Move, say: Say) -> None:
@@ -163,17 +163,17 @@ def move(state: DrakonState, action: Move, say: Say) -> None:
     place = place_at(action.x, action.y)
     if not state.stack:
         act(state)
-        resolve.move(state, state.seat, state.seat, place, "move", say)
+        effects.move(state, state.seat, state.seat, place, "move", say)
         return
     frame = state.stack[-1]
     if frame.kind == "storm":
-        resolve.second_step(state, frame, place, say)
+        effects.second_step(state, frame, place, say)
         return
     pop(state)
     if frame.kind == "ranger":  # a complete move (DRAKON-HERO-RANGER-2)
-        resolve.move(state, frame.seat, frame.seat, place, "ranger", say)
+        effects.move(state, frame.seat, frame.seat, place, "ranger", say)
     else:  # the forcing player chooses the way (DRAKON-MIND-1, DRAKON-WIND-3)
-        resolve.move(state, frame.other, frame.seat, place, frame.why, say)
+        effects.move(state, frame.other, frame.seat, place, frame.why, say)
 
 
 def whom(state: DrakonState, action: Whom, say: Say) -> None:
@@ -209,7 +209,7 @@ def exchange(state: DrakonState, action: Exchange, say: Say) -> None:
 def under(state: DrakonState, action: Under, say: Say) -> None:
     """The Warrior puts one tile below; when the hand is empty that is enough."""
     frame = pop(state)
-    resolve.put_under(state, frame.seat, NUMBER[action.tile], say)
+    effects.put_under(state, frame.seat, NUMBER[action.tile], say)
     kind = "warrior" if state.hands[frame.seat] else "refill"
     push(state, Frame(kind, frame.seat, amount=frame.amount + 1))
 
@@ -229,11 +229,11 @@ def word(state: DrakonState, action: Word, say: Say) -> None:
             frame = pop(state)
             say("declined", DECLINED[frame.kind], seat=frame.seat)
         case "jump":
-            resolve.jump(state, state.stack[-1], say)
+            effects.jump(state, state.stack[-1], say)
         case "ignore":  # the loss below goes too, and nothing more comes of it (DRUID-3)
             frame = pop(state)
             pop(state)
-            resolve.spend(state, frame.seat, say, "DRAKON-HERO-DRUID-1", "DRAKON-HERO-DRUID-3")
+            effects.spend(state, frame.seat, say, "DRAKON-HERO-DRUID-1", "DRAKON-HERO-DRUID-3")
         case "suffer":
             frame = pop(state)
             push(state, pop(state)._replace(amount=1))
@@ -258,7 +258,7 @@ def use_ability(state: DrakonState, say: Say) -> None:
     """Before or after the action of the own turn (DRAKON-HERO-3)."""
     kind, clause = ABILITIES[state.heroes[state.seat]]
     state.busy = True
-    resolve.spend(state, state.seat, say, clause)
+    effects.spend(state, state.seat, say, clause)
     push(state, Frame(kind, state.seat))
 
 

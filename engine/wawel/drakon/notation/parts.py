@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from wawel.core.fields import Part
-from wawel.drakon.chambers import FARTHEST, NUMBER, place_at
+from wawel.drakon.pieces import FARTHEST, NUMBER, place_at
 
 PLACE = re.compile(r"(-?(?:0|[1-9][0-9]{0,3})),(-?(?:0|[1-9][0-9]{0,3}))")
 

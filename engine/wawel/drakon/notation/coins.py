@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
-from wawel.drakon.chambers import COINS, EMPTY, Purse, added, worth
+from wawel.drakon.pieces import COINS, EMPTY, Purse, added, worth
 from wawel.drakon.purses import CoinEvent, CoinLog, after
 
 if TYPE_CHECKING:
