@@ -178,5 +178,14 @@ class Game(ABC, Generic[S, A]):
         """The action with this number."""
         return self.vocabulary()[number]
 
+    def __eq__(self, other: object) -> bool:
+        """Games with the same options and the same box are the same game."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return type(self) is type(other) and self._text == other._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
     def __repr__(self) -> str:
         return f"<{self._text}>"

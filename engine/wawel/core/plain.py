@@ -19,10 +19,10 @@ def plain(value: Any) -> Any:
         return {_key(key): plain(part) for key, part in value.items()}
     if isinstance(value, (set, frozenset)):
         return tuple(map(plain, sorted(value)))
-    if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return plain(value._asdict())
-    if isinstance(value, (list, tuple)):
-        return type(value)(map(plain, value))
+    if isinstance(value, list):
+        return [plain(part) for part in value]
+    if isinstance(value, tuple):
+        return tuple(map(plain, value))
     return value
 
 
