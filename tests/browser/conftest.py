@@ -17,15 +17,20 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Page,
     Request,
     WebError,
+    expect,
     sync_playwright,
 )
 
+from tests.browser.journeys import PATIENCE
 from tools.chromium import FLAGS, find_chromium
 from wawel_site.assembly import build
 from wawel_site.places import ROOT
 from wawel_site.server import make_server
+
+expect.set_options(timeout=PATIENCE)
 
 LOCAL = ("data:", "blob:")
 
@@ -105,7 +110,7 @@ def new_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Browse
 
     def make(**settings: Any) -> BrowserContext:
         context = browser.new_context(**({"locale": "en-GB"} | settings))
-        context.set_default_timeout(90_000)
+        context.set_default_timeout(PATIENCE)
         watch.listen(context)
         contexts.append(context)
         return context
@@ -115,3 +120,9 @@ def new_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Browse
         context.close()
     assert watch.elsewhere == []
     assert watch.errors == []
+
+
+@pytest.fixture
+def calm(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page for a reader who wants no motion: whole games are quicker."""
+    return new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900}).new_page()

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-SLOW = 90_000
-"""Milliseconds that a step may take on a busy machine."""
+PATIENCE = 180_000
+"""Milliseconds that anything may take, on a machine that is busy with other things as well."""
+
+PRESS = 100
+"""Milliseconds that a finger rests on what it presses."""
+
+
+def press(what: Locator, *, force: bool = False) -> None:
+    """Press as people do; with `force` also what says that it cannot be used."""
+    what.click(delay=PRESS, force=force)
+
+
+def choose(place: Page | Locator, name: str) -> None:
+    """Open the menu of a board and choose an entry."""
+    press(place.locator("[data-name=menu]"))
+    press(place.locator(f".wawel-menu [data-name={name}]"))
 
 
 def my_turn(page: Page) -> bool:
     """Wait until I can do something, or the game is over; is it my turn?"""
     page.wait_for_function(
         "() => document.querySelector('.wawel:not([data-waiting]) .wawel-stage .w-legal')"
-        " || document.querySelector('[data-over]:not([data-waiting])')",
-        timeout=SLOW,
+        " || document.querySelector('[data-over]:not([data-waiting])')"
     )
     return page.query_selector("[data-over]") is None
 
@@ -24,14 +37,14 @@ def moment(page: Page) -> int:
 
 def answered(page: Page) -> None:
     """Wait until the board has heard what came of all that was said."""
-    page.wait_for_selector(".wawel:not([data-waiting])", timeout=SLOW)
+    page.wait_for_selector(".wawel:not([data-waiting])")
 
 
 def play_with_the_pointer(page: Page) -> None:
     """A whole game: whatever can be clicked first is clicked, until it is over."""
     clicks = 0
     while my_turn(page):
-        page.locator(".wawel-stage [data-pick].w-legal").first.click()
+        press(page.locator(".wawel-stage [data-pick].w-legal").first)
         clicks += 1
         assert clicks < 400
     expect(page.locator(".wawel-turn")).to_contain_text("The game is over.")

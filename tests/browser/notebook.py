@@ -6,9 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-SLOW = 180_000
-"""Milliseconds that a notebook may take to start Python and run, on a busy machine."""
-
 FINISHED = """() => {
   const strip = document.getElementById('wawel-strip');
   return window.jupyterapp && (strip.hidden || strip.querySelector('button'));
@@ -38,7 +35,7 @@ def address(site: str, path: str, *wishes: str, app: str = "notebooks") -> str:
 def open_notebook(page: Page, site: str, path: str, *wishes: str, app: str = "notebooks") -> None:
     """Open a notebook and wait until Python is there and nothing is left to be done."""
     page.goto(address(site, path, *wishes, app=app))
-    page.wait_for_function(FINISHED, timeout=SLOW)
+    page.wait_for_function(FINISHED)
 
 
 def run_notebook(page: Page, site: str, path: str) -> None:

@@ -11,6 +11,7 @@ from urllib.parse import urldefrag
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.journeys import choose, press
 from tests.browser.notebook import address
 from tests.browser.test_accessibility import barriers
 from wawel_book.paths import BOOK
@@ -78,7 +79,7 @@ def test_search(new_context: NewContext, site: str) -> None:
     # What is quoted of the page is prose, not the letters and numbers of a picture.
     expect(found.locator("p.context")).to_contain_text(re.compile("arrow-minus", re.IGNORECASE))
     expect(found.locator("p.context")).not_to_contain_text("X532")
-    found.locator("a").first.click()
+    press(found.locator("a").first)
     expect(page.locator("h1:visible")).to_contain_text("Dice, arrows and rabbits")
 
 
@@ -116,7 +117,7 @@ def test_every_notebook_that_a_page_opens_is_one_that_runs(
 
 def copied(page: Page, board: str) -> str:
     """The position that a board says it shows."""
-    page.locator(f"{board} button[aria-label='Copy position']").click()
+    choose(page.locator(board), "copy_position")
     text: str = page.evaluate("navigator.clipboard.readText()")
     return text
 
@@ -132,7 +133,7 @@ def test_every_board_of_a_page_opens_its_own_position(
     for one in map(position, BOARDS[name]):
         board = f"#position-{one.name} wawel-board"
         assert page.get_attribute(board, "position") == one.text
-        page.locator(f"{board} .wawel-open").click()
+        press(page.locator(f"{board} .wawel-open"))
         page.wait_for_selector(f"{board} {OPEN_BOARD}")
         expect(page.locator(f"{board} .wawel-refused")).to_have_count(0)
         if one.state().current_player() == 0:
@@ -153,11 +154,11 @@ def test_a_move_is_made_in_the_page(new_context: NewContext, site: str, artifact
     page = new_context(**LOOKS["phone"], reduced_motion="reduce").new_page()
     visit(page, site, "nogi/rules/dice")
     board = page.locator("#position-numbers wawel-board")
-    board.locator(".wawel-open").click()
-    board.locator(".wawel-stage #die-YE.w-legal").click()
+    press(board.locator(".wawel-open"))
+    press(board.locator(".wawel-stage #die-YE.w-legal"))
     yellow = board.locator(".wawel-stage #knight-YE.w-legal")
     if yellow.count():
-        yellow.click()
+        press(yellow)
     expect(board.locator(".wawel-log")).to_contain_text("NOGI-MOVE-1")
     board.screenshot(path=artifacts / "book-board-phone.png")
     wide = "document.documentElement.scrollWidth <= innerWidth"

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.journeys import SLOW, answered, moment
+from tests.browser.journeys import answered, moment, press
 from tests.browser.notebook import run_notebook
 from tests.browser.test_accessibility import barriers
 from tests.browser.test_play_page import POSITION, paste
@@ -31,7 +31,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 def asking(place: Locator) -> Locator:
     """The board in a place, when it waits for its reader: until then the question may change."""
     choices = ".wawel:not([data-waiting]) .wawel-choices button"
-    place.locator(choices).first.wait_for(state="attached", timeout=SLOW)
+    place.locator(choices).first.wait_for(state="attached")
     return place.locator(".wawel").first
 
 
@@ -45,7 +45,7 @@ def show(board: Locator) -> str:
     """Ask a board for the rule behind its question; the rule's id."""
     asked = board.locator(".wawel-turn .wawel-clause").first
     id = asked.inner_text()
-    asked.click()
+    press(asked)
     expect(board.locator(".wawel-why")).to_contain_text(id)
     return id
 
@@ -68,7 +68,7 @@ def at_the_rule(page: Page, site: str, id: str) -> None:
 def follow(page: Page, link: Locator) -> Page:
     """The tab that a link opens; it knows nothing of the one it was opened from."""
     with page.context.expect_page() as opened:
-        link.click()
+        press(link)
     assert opened.value.evaluate("window.opener") is None
     return opened.value
 
@@ -86,7 +86,7 @@ def test_from_the_play_page(page: Page, site: str, watch: Watch) -> None:
     expect(way(board)).to_have_accessible_name(f"{id} in the book (in a new tab)")
     at_the_rule(follow(page, way(board)), site, id)
     assert (page.url, moment(page)) == before
-    page.locator(".wawel-log .wawel-clause").first.click()
+    press(page.locator(".wawel-log .wawel-clause").first)
     answered(page)
     expect(way(board)).to_have_count(1)
     assert sum(url.endswith(ADDRESSES) for url in watch.requests) == 1
@@ -95,7 +95,7 @@ def test_from_the_play_page(page: Page, site: str, watch: Watch) -> None:
 def test_from_a_refusal(page: Page, site: str) -> None:
     board = play(page, site)
     paste(page, POSITION)
-    page.locator("[data-pick='die:YE']").click(force=True)
+    press(page.locator("[data-pick='die:YE']"), force=True)
     expect(board.locator(".wawel-refused")).to_be_visible()
     id = board.locator(".wawel-why .wawel-clause").inner_text()
     at_the_rule(follow(page, way(board)), site, id)
@@ -136,7 +136,7 @@ def open_in_book(page: Page, address: str) -> Locator:
     """The board of the first roll, opened in a page of the book."""
     page.goto(address)
     figure = page.locator("wawel-board[position*=' roll=']").first
-    figure.locator(".wawel-open").click()
+    press(figure.locator(".wawel-open"))
     return asking(figure)
 
 
@@ -147,7 +147,7 @@ def test_from_the_page_that_tells_the_rule(page: Page, site: str, artifacts: Pat
     expect(way(board)).to_have_accessible_name("NOGI-TURN-2 in the book")
     way(board).scroll_into_view_if_needed()
     page.screenshot(path=artifacts / "clause-link-book.png")
-    way(board).click()
+    press(way(board))
     at_the_rule(page, site, "NOGI-TURN-2")
     # The page is still the same, and the game goes on.
     assert len(page.context.pages) == 1

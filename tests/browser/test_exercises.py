@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from tests.browser.journeys import press
 from tests.browser.notebook import cells, execute, run_notebook
 from tests.browser.test_accessibility import LOOKS, barriers
 from tests.widgets.exercises.spellings import READ, REFUSED, written
@@ -68,7 +69,7 @@ def give(form: Locator, answer: str) -> None:
             form.locator(f'input[value="{answer}"]').check()
         case _:
             form.locator("select").select_option(answer)
-    form.get_by_role("button", name=phrase("check", "en")).click()
+    press(form.get_by_role("button", name=phrase("check", "en")))
 
 
 def answers(id: str) -> tuple[list[str], dict[str, str]]:
@@ -119,15 +120,15 @@ def test_no_answer_no_number_and_no_percent_sign_are_told_apart(page: Page) -> N
 def test_a_move_is_picked_on_the_board(page: Page) -> None:
     form = form_of(page, "nogi-left-alone")
     board = form.locator(".wx-wide")
-    board.locator('[data-pick="die:YE"]').click()
+    press(board.locator('[data-pick="die:YE"]'))
     expect(form.locator(".wx-picked")).to_contain_text("yellow die")
     expect(form.locator("select")).to_have_value("")
-    board.locator('[data-pick="knight:OR"]').click()
+    press(board.locator('[data-pick="knight:OR"]'))
     expect(form.locator("select")).to_have_value("YE=3w/OR")
     # Another first piece begins anew, and what can mean one thing only is chosen at once.
-    board.locator('[data-pick="die:GR"]').click()
+    press(board.locator('[data-pick="die:GR"]'))
     expect(form.locator("select")).to_have_value("GR=4/GR")
-    form.get_by_role("button", name="Check").click()
+    press(form.get_by_role("button", name="Check"))
     expect(form.locator(".wx-hint")).to_have_text("Right!")
 
 
@@ -175,11 +176,11 @@ def test_the_solution_opens_and_closes_and_is_led_to(page: Page) -> None:
     form = form_of(page, "nogi-mine-alone")
     show = form.get_by_role("button", name="Show me how")
     expect(show).to_have_attribute("aria-expanded", "false")
-    show.click()
+    press(show)
     expect(show).to_have_attribute("aria-expanded", "true")
     expect(form.locator(".wx-solution")).to_be_focused()
     expect(form.locator(".wx-solution")).to_contain_text(str(find("nogi-mine-alone").facts["key"]))
-    show.click()
+    press(show)
     expect(form.locator(".wx-solution")).to_be_hidden()
 
 
@@ -210,7 +211,7 @@ def test_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> N
     count = len(cells(page))
     form = form_of(page, "nogi-shared-colour")
     # Letters that would cut and paste cells, if they reached the notebook.
-    form.locator("input").click()
+    press(form.locator("input"))
     page.keyboard.type("xxdd")
     page.keyboard.press("Enter")
     expect(form.locator(".wx-hint")).to_have_text(phrase("unreadable", "en"))
@@ -220,8 +221,8 @@ def test_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> N
     give(form, "1/3")
     expect(form.locator(".wx-hint")).to_have_text("Right!")
     board = form_of(page, "nogi-left-alone")
-    board.locator('[data-pick="die:GR"]:visible').click()
-    board.get_by_role("button", name="Check").click()
+    press(board.locator('[data-pick="die:GR"]:visible'))
+    press(board.get_by_role("button", name="Check"))
     expect(board.locator(".wx-hint")).to_have_text("Right!")
     assert execute(page, SOLVED) == "['nogi-left-alone', 'nogi-shared-colour']\n"
     assert barriers(page, ONE_OF_EACH) == []

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 import wawel
+from tests.browser.journeys import press
 
 NewContext = Callable[..., BrowserContext]
 
@@ -50,11 +51,11 @@ def test_no_link_is_dead(new_context: NewContext, site: str) -> None:
 def test_a_move_in_two_clicks(new_context: NewContext, site: str, artifacts: Path) -> None:
     page = new_context().new_page()
     page.goto(site)
-    page.locator(".card:has(#game-nogi) a.play").click()
+    press(page.locator(".card:has(#game-nogi) a.play"))
     page.wait_for_selector(".wawel-stage .w-legal")
     before = int(page.get_attribute(".wawel", "data-moment") or 0)
     die = page.evaluate(ALONE)
-    page.locator(f'.wawel-stage [data-pick="die:{die}"]').click()
+    press(page.locator(f'.wawel-stage [data-pick="die:{die}"]'))
     page.wait_for_function(
         f"() => Number(document.querySelector('.wawel').dataset.moment) > {before}"
     )
@@ -64,12 +65,12 @@ def test_a_move_in_two_clicks(new_context: NewContext, site: str, artifacts: Pat
 def test_it_speaks_polish_and_remembers(new_context: NewContext, site: str) -> None:
     page = new_context().new_page()
     page.goto(site)
-    page.get_by_role("button", name="Polski").click()
+    press(page.get_by_role("button", name="Polski"))
     expect(page.get_by_text("Smocze gry planszowe")).to_be_visible()
     expect(page.get_by_text("Dragon board games to play")).to_be_hidden()
     page.reload()
     expect(page.get_by_text("Smocze gry planszowe")).to_be_visible()
-    page.get_by_role("link", name=TO_PLAY).click()
+    press(page.get_by_role("link", name=TO_PLAY))
     page.wait_for_selector("html[data-ready]")
     assert page.get_attribute("html", "lang") == "pl"
 

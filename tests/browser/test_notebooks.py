@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.journeys import play_by_keyboard, play_with_the_pointer
+from tests.browser.journeys import play_by_keyboard, play_with_the_pointer, press
 from tests.browser.notebook import cells, complete, execute, open_notebook, run_notebook
 from wawel_site.lite import notebooks
 
@@ -58,7 +58,7 @@ def test_a_whole_game(
     run_notebook(page, site, PLAY)
     page.wait_for_selector(".wawel-stage .w-legal")
     page.locator(".wawel-turn").scroll_into_view_if_needed()
-    page.locator(".wawel-bar [data-name=help]").focus()
+    page.locator(".wawel-bar [data-name=menu]").focus()
     play(page)
     page.screenshot(path=artifacts / f"notebook-{play.__name__}.png")
 
@@ -81,12 +81,12 @@ def test_names_are_completed_and_sources_can_be_read(page: Page, site: str) -> N
 def test_tab_offers_names_in_a_cell(page: Page, site: str, artifacts: Path) -> None:
     run_notebook(page, site, "start.ipynb")
     cell = page.locator(".jp-CodeCell .cm-content").first
-    cell.click()
+    press(cell)
     page.keyboard.press("Control+End")
     page.keyboard.press("Enter")
     page.keyboard.type("wawel.load_")
     page.keyboard.press("Tab")
-    expect(page.locator(".jp-Completer")).to_contain_text("load_game", timeout=60_000)
+    expect(page.locator(".jp-Completer")).to_contain_text("load_game")
     page.keyboard.press("Enter")
     expect(cell).to_contain_text("wawel.load_game")
     page.screenshot(path=artifacts / "notebook-tab.png")
@@ -95,14 +95,14 @@ def test_tab_offers_names_in_a_cell(page: Page, site: str, artifacts: Path) -> N
 def test_a_link_in_a_notebook_opens_another(page: Page, site: str) -> None:
     run_notebook(page, site, "start.ipynb")
     with page.expect_popup() as opened:
-        page.get_by_role("link", name="Nogi za pas!").click()
+        press(page.get_by_role("link", name="Nogi za pas!"))
     expect(opened.value.get_by_role("heading", name="Nogi za pas!")).to_be_visible()
 
 
 def test_a_link_in_a_notebook_opens_the_book(page: Page, site: str) -> None:
     open_notebook(page, site, "start.ipynb")
     with page.expect_popup() as opened:
-        page.get_by_role("link", name="Teacher's guide").click()
+        press(page.get_by_role("link", name="Teacher's guide"))
     expect(opened.value.get_by_role("heading", name="Teacher’s guide")).to_be_visible()
 
 
@@ -128,7 +128,7 @@ def test_a_readers_copy_is_kept_until_they_ask_for_a_fresh_one(page: Page, site:
     page.evaluate(OWN, PLAY)
     open_notebook(page, site, PLAY)
     assert "".join(cells(page)[0]["source"]) == "What the reader wrote."
-    page.locator("#wawel-strip button").first.click()
+    press(page.locator("#wawel-strip button").first)
     page.wait_for_url("**fresh=1**")
     page.wait_for_function(
         "() => window.jupyterapp?.shell.currentWidget?.content?.model?.cells.length > 2"

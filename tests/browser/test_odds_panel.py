@@ -8,10 +8,10 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
+from tests.browser.journeys import press
 from tests.browser.notebook import run_notebook
 
 NewContext = Callable[..., BrowserContext]
-PATIENCE = 60_000
 
 
 def test_a_panel_is_turned_simulated_and_stopped(
@@ -24,20 +24,20 @@ def test_a_panel_is_turned_simulated_and_stopped(
     picture = panel.locator("svg.w-plot")
     # The answer waits for a guess.
     expect(picture).to_be_hidden()
-    panel.get_by_role("button", name="I have guessed").click()
+    press(panel.get_by_role("button", name="I have guessed"))
     expect(picture).to_be_visible()
     seats = picture.locator(".w-plot-bar")
     expect(seats).to_have_count(4)
 
     panel.locator(".noUi-handle").press("ArrowRight")
-    expect(seats).to_have_count(5, timeout=PATIENCE)
+    expect(seats).to_have_count(5)
 
     panel.locator("select").last.select_option(label="100000 trials")
-    panel.get_by_role("button", name="Simulate").click()
+    press(panel.get_by_role("button", name="Simulate"))
     said = panel.get_by_text(re.compile(r"Simulated \d+ times"))
-    expect(said).to_be_visible(timeout=PATIENCE)
-    panel.get_by_role("button", name="Stop").click()
-    expect(panel.get_by_role("button", name="Simulate")).to_be_enabled(timeout=PATIENCE)
+    expect(said).to_be_visible()
+    press(panel.get_by_role("button", name="Stop"))
+    expect(panel.get_by_role("button", name="Simulate")).to_be_enabled()
     found = re.search(r"Simulated (\d+) times", said.inner_text())
     assert found
     assert 0 < int(found[1]) < 100_000

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tests.browser.journeys import SLOW, answered, my_turn
+from tests.browser.journeys import answered, choose, my_turn, press
 from tests.browser.test_play_page import PLAY, open_board
 
 NewContext = Callable[..., BrowserContext]
@@ -20,8 +20,8 @@ def open_in_book(page: Page, site: str, name: str, position: str) -> Locator:
     page.clock.install()
     page.goto(f"{site}book/{name}.html")
     board = page.locator(f"#position-{position} wawel-board")
-    board.locator(".wawel-open").click()
-    board.locator(".wawel:not([data-waiting]) .wawel-stage svg").wait_for(timeout=SLOW)
+    press(board.locator(".wawel-open"))
+    board.locator(".wawel:not([data-waiting]) .wawel-stage svg").wait_for()
     return board
 
 
@@ -45,9 +45,9 @@ def test_an_attack_in_the_book_waits_for_the_reader(
     assert moment(board) == 0
     expect(board.locator(".wawel-live")).to_contain_text("The board waits")
     board.screenshot(path=artifacts / "book-board-waits.png")
-    board.locator("[data-pick='die:YE']").click(force=True)
+    press(board.locator("[data-pick='die:YE']"), force=True)
     expect(board.locator(".wawel-why")).to_have_text("The board waits: press Go on, or G.")
-    board.locator(".wawel-onward").click()
+    press(board.locator(".wawel-onward"))
     expect(board.locator(".wawel-log")).to_contain_text("The black knight is alone")
     rest(board)
     assert moment(board) == 1
@@ -63,7 +63,7 @@ def test_a_move_in_the_book_is_not_run_over(
 ) -> None:
     page = new_context(viewport={"width": 390, "height": 844}, color_scheme="dark").new_page()
     board = open_in_book(page, site, "nogi/rules/dragon", "attack")
-    board.locator(".wawel-stage #die-GR").click()
+    press(board.locator(".wawel-stage #die-GR"))
     rest(board)
     page.clock.fast_forward(LATER)
     answered(page)
@@ -74,10 +74,10 @@ def test_a_move_in_the_book_is_not_run_over(
     for word in ("The dragon token shows", "Player 2 uses", "Player 3 uses", "Player 4 uses"):
         log = board.locator(".wawel-log")
         expect(log).not_to_contain_text(word)
-        board.locator(".wawel-onward").click()
+        press(board.locator(".wawel-onward"))
         expect(log).to_contain_text(word)
         rest(board)
-    board.locator("[data-name=undo]").click()
+    press(board.locator("[data-name=undo]"))
     expect(board.locator(".wawel")).to_have_attribute("data-moment", "0")
     expect(board.locator(".wawel-stage #die-GR")).to_have_class("w-pick w-legal")
 
@@ -88,36 +88,36 @@ def test_the_pace_is_chosen_and_remembered(
     page = new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900}).new_page()
     open_board(page, site + PLAY)
     expect(page.locator(".wawel-onward")).to_be_hidden()
-    page.select_option(".wawel-pace", "step")
-    page.locator(".wawel-stage [data-pick].w-legal").first.click()
+    choose(page, "pace_step")
+    press(page.locator(".wawel-stage [data-pick].w-legal").first)
     if page.locator(".wawel-cancel").count():
-        page.locator(".wawel-stage [data-pick].w-legal").first.click()
+        press(page.locator(".wawel-stage [data-pick].w-legal").first)
     rest(page.locator("#board"))
     page.screenshot(path=artifacts / "play-waits.png", full_page=True)
     page.reload()
-    page.wait_for_selector("html[data-ready]", timeout=SLOW)
+    page.wait_for_selector("html[data-ready]")
     rest(page.locator("#board"))
-    page.select_option(".wawel-pace", "flow")
+    choose(page, "pace_flow")
     assert my_turn(page)
 
 
 def test_a_whole_game_step_by_step(new_context: NewContext, site: str) -> None:
     page = new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900}).new_page()
     open_board(page, site + PLAY)
-    page.select_option(".wawel-pace", "step")
+    choose(page, "pace_step")
     pressed = 0
     ready = (
         ".wawel:not([data-waiting]):is([data-over], :has(.w-legal),"
         " :has(.wawel-onward[aria-disabled=false]))"
     )
     while True:
-        page.wait_for_selector(ready, timeout=SLOW)
+        page.wait_for_selector(ready)
         if page.query_selector("[data-over]"):
             break
         if page.query_selector(".wawel-stage .w-legal"):
-            page.locator(".wawel-stage [data-pick].w-legal").first.click()
+            press(page.locator(".wawel-stage [data-pick].w-legal").first)
         else:
-            page.click(".wawel-onward")
+            press(page.locator(".wawel-onward"))
             pressed += 1
         answered(page)
     assert pressed > 10

@@ -12,12 +12,13 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.journeys import (
-    SLOW,
     answered,
+    choose,
     moment,
     my_turn,
     play_by_keyboard,
     play_with_the_pointer,
+    press,
 )
 
 PLAY = "play/index.html?game=nogi"
@@ -25,14 +26,8 @@ PLAY = "play/index.html?game=nogi"
 
 def open_board(page: Page, address: str) -> None:
     page.goto(address)
-    page.wait_for_selector("html[data-ready]", timeout=SLOW)
-    page.wait_for_selector(".wawel-stage .w-legal", timeout=SLOW)
-
-
-@pytest.fixture
-def calm(new_context: Callable[..., BrowserContext]) -> Page:
-    """A page for a reader who wants no motion: whole games are quicker."""
-    return new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900}).new_page()
+    page.wait_for_selector("html[data-ready]")
+    page.wait_for_selector(".wawel-stage .w-legal")
 
 
 def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -> None:
@@ -48,9 +43,9 @@ def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
 
 
 def paste(page: Page, text: str) -> None:
-    page.click("[data-name=paste]")
+    choose(page, "paste")
     page.fill(".wawel-dialog textarea", text)
-    page.click(".wawel-dialog form > button[type=button]")
+    press(page.locator(".wawel-dialog form > button[type=button]"))
     answered(page)
 
 
@@ -64,22 +59,22 @@ def test_an_illegal_click_is_explained(calm: Page, site: str, artifacts: Path) -
     open_board(calm, site + PLAY)
     paste(calm, POSITION)
     expect(calm.locator("#die-YE")).not_to_have_class("w-legal")
-    calm.locator("[data-pick='die:YE']").click(force=True)
+    press(calm.locator("[data-pick='die:YE']"), force=True)
     why = calm.locator(".wawel-why")
     expect(why).to_contain_text("NOGI-DICE-6")
     calm.screenshot(path=artifacts / "play-illegal.png", full_page=True)
-    why.locator(".wawel-clause").click()
+    press(why.locator(".wawel-clause"))
     expect(why).to_contain_text("set aside")
 
 
 def test_what_comes_later_says_what_comes_first(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)
-    calm.locator("[data-pick='knight:OR']").click(force=True)
+    press(calm.locator("[data-pick='knight:OR']"), force=True)
     expect(calm.locator(".wawel-why")).to_contain_text("First choose a die. NOGI-TURN-2")
-    calm.click("[data-name=language]")
+    choose(calm, "language")
     answered(calm)
-    calm.locator("[data-pick='knight:OR']").click(force=True)
+    press(calm.locator("[data-pick='knight:OR']"), force=True)
     expect(calm.locator(".wawel-why")).to_contain_text("Najpierw wybierz kostkę.")
 
 
@@ -91,18 +86,18 @@ def test_one_pick_after_another_is_guided(calm: Page, site: str, artifacts: Path
     paste(calm, PAIR)
     turn, title = calm.locator(".wawel-turn"), calm.locator("summary").first
     expect(title).to_have_text("What you can do (31)")
-    calm.locator("[data-pick='die:WH']").click()
+    press(calm.locator("[data-pick='die:WH']"))
     expect(turn).to_contain_text("1+1 with return. Now choose a knight.")
     expect(calm.locator(".wawel-live")).to_contain_text("Now choose a knight.")
     expect(title).to_have_text("What you can do (30)")
-    calm.locator("[data-pick='knight:OR']").click()
+    press(calm.locator("[data-pick='knight:OR']"))
     expect(turn).to_contain_text("Now choose one more knight.")
     expect(title).to_have_text("What you can do (5)")
     calm.screenshot(path=artifacts / "play-pair.png", full_page=True)
-    turn.get_by_role("button", name="Cancel").click()
+    press(turn.get_by_role("button", name="Cancel"))
     expect(title).to_have_text("What you can do (30)")
-    calm.locator("[data-pick='knight:OR']").click()
-    calm.locator("[data-pick='knight:PI']").click()
+    press(calm.locator("[data-pick='knight:OR']"))
+    press(calm.locator("[data-pick='knight:PI']"))
     my_turn(calm)
     expect(calm.locator(".wawel-log")).to_contain_text("The pink knight runs from 10 to 11.")
 
@@ -116,7 +111,7 @@ def test_reading_the_log_keeps_the_place_and_the_focus(calm: Page, site: str) ->
     first = log.locator(".wawel-clause").first
     first.scroll_into_view_if_needed()
     place = log.evaluate("log => log.scrollTop")
-    first.click()
+    press(first)
     expect(calm.locator(".wawel-why")).to_contain_text("NOGI-SETUP-7")
     expect(first).to_be_focused()
     assert log.evaluate("log => log.scrollTop") == place
@@ -126,7 +121,7 @@ def test_reading_the_log_keeps_the_place_and_the_focus(calm: Page, site: str) ->
     expect(first).to_be_focused()
     assert log.evaluate("log => log.scrollTop") == place
     status = calm.locator(".wawel-turn .wawel-clause")
-    status.click()
+    press(status)
     expect(calm.locator(".wawel-why")).to_contain_text("NOGI-TURN-2")
     expect(status).to_be_focused()
 
@@ -144,8 +139,8 @@ def test_the_end_says_why_and_offers_a_new_game(calm: Page, site: str, artifacts
     expect(turn).to_contain_text("Winner: Player 3, saboteur. Several players have 8; more points")
     expect(turn.locator(".wawel-clause")).to_have_text(["NOGI-END-1", "NOGI-SCORE-5"])
     calm.screenshot(path=artifacts / "play-tie.png", full_page=True)
-    calm.click(".wawel-head >> text=New game")
-    calm.click(".wawel-start")
+    press(calm.locator(".wawel-head >> text=New game"))
+    press(calm.locator(".wawel-start"))
     assert my_turn(calm)
     expect(calm.locator(".wawel-onward")).to_be_hidden()
 
@@ -154,12 +149,12 @@ def test_undo_and_redo(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)
     start = calm.locator("#knight-GR").get_attribute("aria-label")
-    calm.locator("[data-pick='die:GR']").click()
-    calm.wait_for_selector("[data-name=undo]:not([disabled])", timeout=SLOW)
+    press(calm.locator("[data-pick='die:GR']"))
+    calm.wait_for_selector("[data-name=undo][aria-disabled=false]")
     my_turn(calm)
-    calm.click("[data-name=undo]")
+    press(calm.locator("[data-name=undo]"))
     expect(calm.locator("#knight-GR")).to_have_attribute("aria-label", start or "")
-    calm.click("[data-name=redo]")
+    choose(calm, "redo")
     expect(calm.locator("#knight-GR")).not_to_have_attribute("aria-label", start or "")
 
 
@@ -195,12 +190,12 @@ def test_a_link_opens_in_another_profile(
 def test_a_reload_keeps_the_game(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)
-    calm.locator("[data-pick='die:GR']").click()
-    calm.wait_for_selector("[data-name=undo]:not([disabled])", timeout=SLOW)
+    press(calm.locator("[data-pick='die:GR']"))
+    calm.wait_for_selector("[data-name=undo][aria-disabled=false]")
     my_turn(calm)
     before = calm.locator("#knight-GR").get_attribute("aria-label")
     calm.reload()
-    calm.wait_for_selector("html[data-ready]", timeout=SLOW)
+    calm.wait_for_selector("html[data-ready]")
     my_turn(calm)
     assert calm.locator("#knight-GR").get_attribute("aria-label") == before
     expect(calm.locator("[data-name=undo]")).to_be_enabled()
@@ -218,7 +213,7 @@ def test_a_damaged_save_is_kept_aside(calm: Page, site: str) -> None:
 
 def test_polish(calm: Page, site: str, artifacts: Path) -> None:
     open_board(calm, site + PLAY)
-    calm.click("[data-name=language]")
+    choose(calm, "language")
     expect(calm.locator("[data-name=new_game]")).to_have_text("Nowa gra")
     expect(calm.locator(".wawel")).to_have_attribute("lang", "pl")
     assert calm.evaluate("() => document.documentElement.lang") == "pl"
@@ -246,14 +241,14 @@ def test_nothing_jumps(
     my_turn(page)
     picture = page.locator(".wawel-stage > svg")
     if width < 600:
-        page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 360 ']", timeout=SLOW)
+        page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 360 ']")
     assert height_above(picture) == pytest.approx(top)
     paste(page, PAIR)
     assert height_above(picture) == pytest.approx(top)
-    page.locator("[data-pick='die:WH']").click()
-    page.locator("[data-pick='knight:OR']").click()
+    press(page.locator("[data-pick='die:WH']"))
+    press(page.locator("[data-pick='knight:OR']"))
     assert height_above(picture) == pytest.approx(top)
-    page.locator("[data-pick='knight:PI']").click()
+    press(page.locator("[data-pick='knight:PI']"))
     my_turn(page)
     assert height_above(picture) == pytest.approx(top)
 
@@ -284,45 +279,45 @@ def test_another_width_is_there_at_once(
 ) -> None:
     page = new_context(viewport={"width": 360, "height": 800}).new_page()
     open_board(page, site + PLAY)
-    page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 360 ']", timeout=SLOW)
+    page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 360 ']")
     page.evaluate(
         "() => { window.motions = 0; const animate = Element.prototype.animate;"
         " Element.prototype.animate = function (...how) {"
         " window.motions += 1; return animate.apply(this, how); }; }"
     )
     page.set_viewport_size({"width": 1280, "height": 800})
-    page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 1200 ']", timeout=SLOW)
+    page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 1200 ']")
     assert page.evaluate("() => window.motions") == 0
 
 
 def test_hot_seat_hides_behind_the_curtain(calm: Page, site: str, artifacts: Path) -> None:
     open_board(calm, site + PLAY)
-    calm.click("[data-name=new_game]")
+    press(calm.locator("[data-name=new_game]"))
     calm.fill(".wawel-dialog [name=players]", "2")
     calm.select_option("[name=seat1]", "person")
     calm.fill("[name=name0]", "Ala <b>")
-    calm.click(".wawel-start")
+    press(calm.locator(".wawel-start"))
     curtain = calm.locator(".wawel-curtain")
-    expect(curtain).to_contain_text("Ala <b>", timeout=SLOW)
+    expect(curtain).to_contain_text("Ala <b>")
     calm.screenshot(path=artifacts / "play-curtain.png", full_page=True)
-    curtain.locator("button").click()
+    press(curtain.locator("button"))
     expect(curtain).to_be_hidden()
     expect(calm.locator(".wawel-stage .w-legal").first).to_be_visible()
 
 
 def test_chances_are_counted_and_can_be_stopped(calm: Page, site: str, artifacts: Path) -> None:
     open_board(calm, site + PLAY)
-    calm.get_by_role("button", name="What are my chances?").click()
-    expect(calm.locator(".wawel-odds tr").first).to_be_visible(timeout=SLOW)
+    press(calm.get_by_role("button", name="What are my chances?"))
+    expect(calm.locator(".wawel-odds tr").first).to_be_visible()
     heads = calm.locator(".wawel-odds thead th")
     assert heads.all_inner_texts() == ["Action", "Victories", "95\u00a0% interval"]
     assert re.fullmatch(
         "\\d+\u00a0%–\\d+\u00a0%",
         calm.locator(".wawel-odds tbody td:last-child").first.inner_text(),
     )
-    expect(calm.locator(".wawel-pill").first).to_be_visible(timeout=SLOW)
+    expect(calm.locator(".wawel-pill").first).to_be_visible()
     calm.screenshot(path=artifacts / "play-chances.png", full_page=True)
-    calm.locator(".wawel-odds button").click()
+    press(calm.locator(".wawel-odds button"))
     expect(calm.locator(".wawel-odds tr")).to_have_count(0)
 
 
@@ -339,11 +334,11 @@ def test_trouble_is_told_once_and_can_be_tried_again(
 ) -> None:
     calm.route("**/wawel.zip", lambda route: route.fulfill(status=503))
     calm.goto(site + PLAY)
-    expect(calm.get_by_role("alert")).to_contain_text("503", timeout=SLOW)
+    expect(calm.get_by_role("alert")).to_contain_text("503")
     expect(calm.get_by_role("alert")).to_have_count(1)
     calm.screenshot(path=artifacts / "play-trouble.png", full_page=True)
     calm.unroute("**/wawel.zip")
     watch.errors.clear()  # of the answer that we forged
-    calm.get_by_role("button", name="Try again").click()
-    calm.wait_for_selector("html[data-ready]", timeout=SLOW)
+    press(calm.get_by_role("button", name="Try again"))
+    calm.wait_for_selector("html[data-ready]")
     assert my_turn(calm)

@@ -40,9 +40,9 @@ def test_what_is_forbidden_is_refused_and_heard(
 ) -> None:
     page = new_context().new_page()
     page.goto(f"{site}play/index.html?game=nogi")
-    page.evaluate(INLINE)
+    with page.expect_console_message(lambda said: "Content Security Policy" in said.text):
+        page.evaluate(INLINE)
     assert page.evaluate("() => window.ran") is None
-    page.wait_for_timeout(200)
     assert any("Content Security Policy" in error for error in watch.errors)
     watch.errors.clear()
 
@@ -50,8 +50,8 @@ def test_what_is_forbidden_is_refused_and_heard(
 def test_a_strange_request_is_heard(new_context: NewContext, site: str, watch: Watch) -> None:
     page = new_context().new_page()
     page.goto(f"{site}lite/repl/index.html")
-    page.evaluate("fetch('http://127.0.0.1:9/x', {mode: 'no-cors'}).catch(() => 0)")
-    page.wait_for_timeout(200)
+    with page.expect_console_message(lambda said: said.type == "error"):
+        page.evaluate("fetch('http://127.0.0.1:9/x', {mode: 'no-cors'}).catch(() => 0)")
     assert watch.elsewhere == ["http://127.0.0.1:9/x"]
     watch.requests.clear()
     watch.errors.clear()

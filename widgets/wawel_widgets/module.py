@@ -1,6 +1,6 @@
 """The board's front end: written in parts, loaded as one ES module.
 
-anywidget takes a single module, and a page is quicker with one than with eight. So the parts in
+anywidget takes a single module, and a page is quicker with one than with many. So the parts in
 `static/board`, which import each other by name as modules do, are put one after the other.
 """
 
@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 STATIC = Path(__file__).parent / "static"
-PARTS = ("elements", "picture", "log", "pace", "picking", "chances", "dialogs", "board")
+PARTS = ("elements", "picture", "log", "pace", "picking", "chances", "dialogs", "toolbar", "board")
 """Each imports only from those before it; the last one exports what a page renders with."""
 
 IMPORT = re.compile(r'^import \{ .+ \} from "\./\w+\.js";\n', re.MULTILINE)

@@ -13,16 +13,14 @@
 
 import { withChances } from "./chances.js";
 import { withDialogs } from "./dialogs.js";
-import { icon, ICONS, make } from "./elements.js";
+import { make } from "./elements.js";
 import { withLog } from "./log.js";
 import { keptPace, PACES, withPace } from "./pace.js";
 import { withPicking } from "./picking.js";
 import { withPicture } from "./picture.js";
+import { withToolbar } from "./toolbar.js";
 
-// Buttons that say in words what they do; of the others the icon has to tell.
-const SPELT = new Set(["new_game", "undo", "chances"]);
-
-const parts = [withPicture, withLog, withPace, withPicking, withChances, withDialogs];
+const parts = [withPicture, withLog, withPace, withPicking, withChances, withDialogs, withToolbar];
 
 class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   constructor(model, el) {
@@ -55,6 +53,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
 
   leave() {
     this.gone = true;
+    this.closeMenu(false);
     this.watcher.disconnect();
     this.model.off?.("msg:custom", this.hearing);
   }
@@ -67,9 +66,6 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   }
 
   build() {
-    this.bar = make("div", { class: "wawel-bar", role: "toolbar" });
-    this.paces = make("select", { class: "wawel-pace", onchange: () => this.setPace(this.paces.value) },
-      ...PACES.map((pace) => make("option", { value: pace })));
     this.turn = make("p", { class: "wawel-turn" });
     this.onward = make("button", { type: "button", class: "wawel-onward", onclick: () => this.goOnward() });
     this.stage = make("div", {
@@ -95,7 +91,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.curtain = make("div", { class: "wawel-curtain", hidden: true });
     this.dialog = make("dialog", { class: "wawel-dialog" });
     this.root.append(
-      make("div", { class: "wawel-top" }, this.bar, this.paces),
+      this.buildToolbar(),
       make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.why, this.odds, this.panels, this.curtain,
       this.live, this.dialog,
     );
@@ -124,41 +120,6 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.drawCurtain();
     this.answer(scene);
     this.goOn();
-  }
-
-  drawBar() {
-    const { t, scene } = this;
-    const key = `${scene.language}|${scene.can_undo}|${scene.can_redo}|${scene.moment}|${scene.moments}|${Boolean(scene.chances)}`;
-    if (this.barKey === key) return;
-    this.barKey = key;
-    const kept = this.bar.contains(document.activeElement) ? document.activeElement.dataset.name : null;
-    const button = (name, what, off = false) =>
-      make("button", { type: "button", "data-name": name, title: t[name], "aria-label": t[name],
-        disabled: off, onclick: what }, ICONS[name] && icon(name), SPELT.has(name) && t[name]);
-    const first = scene.moment === 0;
-    const last = scene.moment === scene.moments;
-    this.bar.replaceChildren(
-      button("new_game", () => this.askNew()),
-      button("undo", () => this.say("undo"), !scene.can_undo),
-      button("chances", () => this.toggleChances()),
-      button("redo", () => this.say("redo"), !scene.can_redo),
-      button("first", () => this.say("go_to", { moment: 0 }), first),
-      button("back", () => this.say("go_to", { moment: scene.moment - 1 }), first),
-      button("forward", () => this.say("go_to", { moment: scene.moment + 1 }), last),
-      button("last", () => this.say("go_to", { moment: scene.moments }), last),
-      button("restart", () => this.say("restart")),
-      button("copy_position", () => this.copy(this.scene.position)),
-      button("copy_game", () => this.copy(this.scene.record)),
-      button("paste", () => this.askPaste()),
-      button("share", () => this.copy(this.link())),
-      button("help", () => this.showKeys()),
-      make("button", { type: "button", "data-name": "language",
-        lang: scene.language === "en" ? "pl" : "en",
-        onclick: () => this.say("language", { language: scene.language === "en" ? "pl" : "en" }) },
-      scene.language === "en" ? "Polski" : "English"),
-    );
-    this.bar.setAttribute("aria-label", t.board);
-    if (kept) this.bar.querySelector(`[data-name="${kept}"]`)?.focus();
   }
 
   drawTurn() {

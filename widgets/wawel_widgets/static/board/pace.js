@@ -21,9 +21,7 @@ export const withPace = (Base) => class extends Base {
   drawPace() {
     const { t, pace } = this;
     const over = Boolean(this.scene.result);
-    [...this.paces.options].forEach((option) => { option.textContent = t[`pace_${option.value}`]; });
-    this.paces.value = pace;
-    this.paces.setAttribute("aria-label", t.pace);
+    for (const one of PACES) this.tools.get(`pace_${one}`).setAttribute("aria-checked", String(one === pace));
     this.onward.textContent = over ? t.new_game : t.onward;
     this.onward.hidden = pace !== "step" && !over;
     // Not `disabled`, which would take the focus away from whoever presses it again and again.

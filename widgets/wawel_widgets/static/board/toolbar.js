@@ -1,0 +1,146 @@
+// The toolbar: what is done often are buttons; everything else is in one menu, in words.
+// Both are built once and then kept: what somebody is pressing is not made anew meanwhile.
+
+import { icon, ICONS, make } from "./elements.js";
+import { PACES } from "./pace.js";
+
+/** Somebody who goes through the moments of a game wants to press again. */
+const STAY_OPEN = new Set(["redo", "first", "back", "forward", "last"]);
+
+const OTHER_LANGUAGE = { en: { lang: "pl", name: "Polski" }, pl: { lang: "en", name: "English" } };
+
+/** Writes a text only where it is another. */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Offers what can be done with a game besides playing it. */
+export const withToolbar = (Base) => class extends Base {
+  buildToolbar() {
+    this.tools = new Map();
+    this.toggles = make("span", { class: "wawel-toggles", role: "group", hidden: true });
+    this.menuButton = make("button", {
+      type: "button", "data-name": "menu", "aria-haspopup": "menu", "aria-expanded": "false",
+      onclick: () => (this.menu.hidden ? this.openMenu() : this.closeMenu()),
+      onkeydown: (event) => this.keyedMenuButton(event),
+    }, icon("menu"), make("span"));
+    this.bar = make("div", { class: "wawel-bar", role: "group" },
+      this.tool("new_game", () => this.askNew(), make("span")),
+      this.tool("undo", () => this.say("undo"), icon("undo"), make("span")),
+      this.tool("chances", () => this.toggleChances(), icon("chances"),
+        make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" })),
+      this.toggles, this.menuButton);
+    this.menu = make("div", { class: "wawel-menu", role: "menu", hidden: true, onkeydown: (event) => this.keyedMenu(event) },
+      this.section("moments",
+        this.entry("back", () => this.say("go_to", { moment: this.scene.moment - 1 })),
+        this.entry("forward", () => this.say("go_to", { moment: this.scene.moment + 1 })),
+        this.entry("first", () => this.say("go_to", { moment: 0 })),
+        this.entry("last", () => this.say("go_to", { moment: this.scene.moments })),
+        this.entry("redo", () => this.say("redo")),
+        this.entry("restart", () => this.say("restart"))),
+      this.section("sharing",
+        this.entry("copy_position", () => this.copy(this.scene.position)),
+        this.entry("copy_game", () => this.copy(this.scene.record)),
+        this.entry("paste", () => this.askPaste()),
+        this.entry("share", () => this.copy(this.link()))),
+      this.section("pace", ...PACES.map((pace) =>
+        this.entry(`pace_${pace}`, () => this.setPace(pace), "menuitemradio"))),
+      this.section("more",
+        this.entry("help", () => this.showKeys()),
+        this.entry("language", () => this.say("language", { language: OTHER_LANGUAGE[this.scene.language].lang }))));
+    this.root.addEventListener("focusout", (event) => {
+      if (event.relatedTarget && !this.top.contains(event.relatedTarget)) this.closeMenu(false);
+    });
+    this.closesMenu = (event) => { if (!this.top.contains(event.target)) this.closeMenu(false); };
+    this.top = make("div", { class: "wawel-top" }, this.bar, this.menu);
+    return this.top;
+  }
+
+  /** A button; one that cannot be used now keeps the focus, and does nothing. */
+  tool(name, what, ...content) {
+    const button = make("button", { type: "button", "data-name": name, "aria-disabled": "false",
+      onclick: () => { if (button.getAttribute("aria-disabled") === "false") what(); } }, ...content);
+    this.tools.set(name, button);
+    return button;
+  }
+
+  entry(name, what, role = "menuitem") {
+    const entry = this.tool(name, () => {
+      if (!STAY_OPEN.has(name)) this.closeMenu();
+      what();
+    }, ICONS[name] ? icon(name) : make("span", { class: "wawel-icon" }), make("span"));
+    entry.setAttribute("role", role);
+    entry.setAttribute("tabindex", "-1");
+    return entry;
+  }
+
+  section(name, ...entries) {
+    return make("div", { class: "wawel-section", role: "group", "data-section": name },
+      make("span", { class: "wawel-section-name", "aria-hidden": "true" }), ...entries);
+  }
+
+  drawBar() {
+    const { t, scene } = this;
+    const other = OTHER_LANGUAGE[scene.language];
+    const names = { ...t, language: other.name };
+    for (const [name, button] of this.tools) write(button.lastElementChild, names[name]);
+    write(this.bar.querySelector(".wawel-short"), t.chances_short);
+    this.tools.get("language").setAttribute("lang", other.lang);
+    write(this.menuButton.lastElementChild, t.menu);
+    this.menuButton.setAttribute("aria-label", t.menu);
+    this.bar.setAttribute("aria-label", t.tools);
+    this.menu.setAttribute("aria-label", t.menu);
+    for (const section of this.menu.children) {
+      section.setAttribute("aria-label", t[section.dataset.section]);
+      write(section.firstElementChild, t[section.dataset.section]);
+    }
+    const first = scene.moment === 0;
+    const last = scene.moment === scene.moments;
+    const off = { undo: !scene.can_undo, redo: !scene.can_redo, first, back: first, forward: last, last };
+    for (const [name, isOff] of Object.entries(off)) this.tools.get(name).setAttribute("aria-disabled", String(isOff));
+    this.tools.get("chances").setAttribute("aria-pressed", String(Boolean(scene.chances)));
+  }
+
+  entries() {
+    return [...this.menu.querySelectorAll("[role^=menuitem]")];
+  }
+
+  openMenu(at = 0) {
+    this.menu.hidden = false;
+    this.menuButton.setAttribute("aria-expanded", "true");
+    document.addEventListener("pointerdown", this.closesMenu);
+    this.entries().at(at).focus();
+  }
+
+  closeMenu(back = true) {
+    if (this.menu.hidden) return;
+    this.menu.hidden = true;
+    this.menuButton.setAttribute("aria-expanded", "false");
+    document.removeEventListener("pointerdown", this.closesMenu);
+    if (back) this.menuButton.focus();
+  }
+
+  keyedMenuButton(event) {
+    const at = { ArrowDown: 0, ArrowUp: -1 }[event.key];
+    if (at === undefined) return;
+    event.preventDefault();
+    this.openMenu(at);
+  }
+
+  /** As menus are used: arrows, Home and End, first letters; Escape leads back to the button. */
+  keyedMenu(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = this.entries();
+    const at = all.indexOf(document.activeElement);
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (step !== undefined) all.at(step % all.length).focus();
+    else if (event.key === "Escape") this.closeMenu();
+    else if (event.key === "Tab") return this.closeMenu();
+    else if (event.key.length === 1 && event.key !== " ") {
+      const letter = event.key.toLowerCase();
+      [...all.slice(at + 1), ...all].find((entry) => entry.textContent.toLowerCase().startsWith(letter))?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+};
