@@ -10,7 +10,18 @@ import re
 from pathlib import Path
 
 STATIC = Path(__file__).parent / "static"
-PARTS = ("elements", "picture", "log", "pace", "picking", "chances", "dialogs", "toolbar", "board")
+PARTS = (
+    "elements",
+    "viewport",
+    "picture",
+    "log",
+    "pace",
+    "picking",
+    "chances",
+    "dialogs",
+    "toolbar",
+    "board",
+)
 """Each imports only from those before it; the last one exports what a page renders with."""
 
 IMPORT = re.compile(r'^import \{ .+ \} from "\./\w+\.js";\n', re.MULTILINE)

@@ -19,8 +19,9 @@ import { keptPace, PACES, withPace } from "./pace.js";
 import { withPicking } from "./picking.js";
 import { withPicture } from "./picture.js";
 import { withToolbar } from "./toolbar.js";
+import { withViewport } from "./viewport.js";
 
-const parts = [withPicture, withLog, withPace, withPicking, withChances, withDialogs, withToolbar];
+const parts = [withViewport, withPicture, withLog, withPace, withPicking, withChances, withDialogs, withToolbar];
 
 class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   constructor(model, el) {
@@ -75,7 +76,8 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
       onkeydown: (event) => this.keyed(event),
     });
     this.pills = make("div", { class: "wawel-pills", "aria-hidden": "true" });
-    this.frame = make("div", { class: "wawel-frame" }, this.stage, this.pills);
+    this.buildViewports();
+    this.frame = make("div", { class: "wawel-frame" }, this.stage, this.pills, this.lenses);
     this.why = make("div", { class: "wawel-why", role: "status" });
     this.choices = make("div", { class: "wawel-choices" });
     this.odds = make("div", { class: "wawel-odds" });
@@ -166,6 +168,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
       this.say("width", { width });
     }
     if (this.scene) this.drawPills();
+    if (this.scene) this.drawLenses();
   }
 }
 

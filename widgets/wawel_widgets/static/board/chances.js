@@ -56,8 +56,9 @@ export const withChances = (Base) => class extends Base {
     }
     const frame = this.frame.getBoundingClientRect();
     this.pills.replaceChildren(...[...best].map(([pick, share]) => {
-      const box = this.element(pick)?.getBoundingClientRect();
-      if (!box) return "";
+      const element = this.element(pick);
+      if (!element || !this.isInSight(element)) return "";
+      const box = element.getBoundingClientRect();
       const pill = make("span", { class: "wawel-pill" }, percent(share));
       pill.style.left = `${box.x - frame.x + box.width / 2}px`;
       pill.style.top = `${box.y - frame.y}px`;

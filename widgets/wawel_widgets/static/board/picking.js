@@ -120,7 +120,9 @@ export const withPicking = (Base) => class extends Base {
     const element = event.target.closest?.("[data-pick]");
     if (arrows[event.key] && element) {
       event.preventDefault();
-      this.neighbour(element, arrows[event.key], event.shiftKey)?.focus();
+      const next = this.neighbour(element, arrows[event.key], event.shiftKey);
+      if (next) this.reveal(next);
+      next?.focus();
     } else if ((event.key === "Enter" || event.key === " ") && element) {
       event.preventDefault();
       this.finishMotion();
@@ -138,7 +140,7 @@ export const withPicking = (Base) => class extends Base {
   neighbour(element, [dx, dy], any) {
     const all = [...this.stage.querySelectorAll("[data-pick]")];
     const legal = all.filter((one) => one.classList.contains("w-legal"));
-    const others = any || !legal.length ? all : legal;
+    const others = this.near(element, any || !legal.length ? all : legal, [dx, dy]);
     const centre = (one) => {
       const box = one.getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];

@@ -60,6 +60,7 @@ export const withPicture = (Base) => class extends Base {
       this.drawn = scene.svg;
       this.stage.replaceChildren(...(picture ? [picture] : []));
       this.stage.setAttribute("aria-label", this.t.board);
+      this.drawViewports();
       if (isSameBoard && !calm()) this.animate(old);
     }
     if (focused) this.stage.querySelector(`#${CSS.escape(focused)}`)?.focus();
