@@ -16,14 +16,16 @@ TESTED := tests/engine tests/widgets tests/book tests/site tests/tools tests/kep
 BUILT := tests/site/built tests/book/built
 # In Pyodide only.
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
+PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
-.PHONY: help lint check test cpython pyodide built chromium bench site golden keep lock clean \
+.PHONY: help lint check test cpython pyodide built chromium coverage bench site golden keep lock clean \
 	tournament
 
 help:
 	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
 	@echo "make test     everything: check, the engine's tests in Pyodide, the site in a browser"
 	@echo "make site     build the site into dist/site and serve it (SERVE=no: only build)"
+	@echo "make coverage which lines the tests without a browser go through"
 	@echo "make bench    measure the engine and its peers, and the site in a browser"
 	@echo "make tournament GAME=nogi   let the bots of a game play each other"
 	@echo "make golden   record the golden games anew"
@@ -39,7 +41,7 @@ lint:
 
 # The quick loop looks at a sample of the steps of random games; `make test` looks at all of them.
 check: lint
-	WAWEL_TESTS=sample pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
+	WAWEL_TESTS=sample $(PYTEST)
 
 # One stage after another, and at the end how long each of them took.
 test:
@@ -48,7 +50,7 @@ test:
 
 cpython:
 	@$(PYTHON) tools/environment.py dev browser book
-	pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
+	$(PYTEST)
 
 pyodide:
 	@$(PYTHON) tools/environment.py dev pyodide
@@ -62,6 +64,16 @@ built:
 chromium:
 	@$(PYTHON) tools/environment.py dev chromium
 	pytest -n 2 --dist=worksteal tests/browser
+
+# The same tests, slower: which lines and branches do they go through?
+coverage:
+	@$(PYTHON) tools/environment.py dev browser book coverage
+	@mkdir -p .cache/coverage
+	WAWEL_TESTS=sample coverage run -m $(PYTEST)
+	@coverage combine --quiet
+	@coverage html --quiet
+	@coverage report
+	@echo "Line by line: .cache/coverage/html/index.html"
 
 SERVE ?= yes
 PORT ?=
