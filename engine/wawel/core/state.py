@@ -230,6 +230,10 @@ class State(ABC, Generic[A]):
         share = Fraction(1, len(winners)) if winners else Fraction(0)
         return [share if seat in winners else Fraction(0) for seat in range(self.game.players)]
 
+    def label(self, action: A, language: str = "en") -> str:
+        """What an action is called here, as a player would say it."""
+        return self.game.words.label(*self.label_facts(action), language)
+
     def action_to_string(self, action: A) -> str:
         """The action as text."""
         return self.game.action_to_string(action)

@@ -74,16 +74,45 @@ class Words:
         self, event: Event, language: str = "en", who: Mapping[int, str] | None = None
     ) -> str:
         """The event as one plain sentence; if it is known who sits in its seat, that is said."""
-        facts = {key: self.name(key, value, language) for key, value in event.facts.items()}
-        for key in [key for key, value in event.facts.items() if isinstance(value, tuple)]:
-            facts[f"{key}_and"] = AND[language].join(facts[key].rsplit(", ", 1))
+        facts = self._named(event.facts, language)
         for key in self.seats & event.facts.keys():
             if who and event.facts[key] in who:
                 facts[key] += f" ({who[event.facts[key]]})"
-        return self._template(event.kind)[language].format(**facts)
+        return _capital(self._template(event.kind)[language].format(**facts))
+
+    def label(self, key: str, facts: Mapping[str, Any], language: str = "en") -> str:
+        """What an action is called: a sentence of `[actions]`, or else its parts by their names.
+
+        >>> from wawel import load_game
+        >>> load_game("nogi").words.label("pass", {}, "pl")
+        'Pass'
+        """
+        if key in self.actions:
+            return _capital(self.actions[key][language].format(**self._named(facts, language)))
+        return _capital(", ".join(self._part(*fact, language) for fact in facts.items()) or key)
+
+    def _named(self, facts: Mapping[str, Any], language: str) -> dict[str, str]:
+        named = {key: self.name(key, value, language) for key, value in facts.items()}
+        for key in [key for key, value in facts.items() if isinstance(value, tuple)]:
+            named[f"{key}_and"] = AND[language].join(named[key].rsplit(", ", 1))
+        return named
+
+    def _part(self, fact: str, value: Any, language: str) -> str:
+        """A fact by its name; one without names of its own borrows another's."""
+        if fact in self.names:
+            return self.name(fact, value, language)
+        for table in self.names.values():
+            if str(value) in table:
+                return table[str(value)][language]
+        return str(value)
 
     def _template(self, kind: str) -> Mapping[str, str]:
         for table in (self.events, self.needs, self.crumbs):
             if kind in table:
                 return table[kind]
         raise KeyError(kind)
+
+
+def _capital(sentence: str) -> str:
+    """A sentence begins with a capital, whatever it begins with."""
+    return sentence[:1].upper() + sentence[1:]
