@@ -13,7 +13,7 @@ from wawel.core.fields import Fields
 from wawel.core.options import Options, Whole, option
 
 # %% The rules, the box and the words
-FURNITURE = """
+DATA = """
 [clauses]
 NEST-START-1.en = "The eggs lie in the nest, and every basket is empty."
 NEST-START-1.pl = "Jaja leżą w gnieździe, a wszystkie koszyki są puste."
@@ -127,7 +127,7 @@ class NestState(State[Act]):
 class Nest(Game[NestState, Act]):
     """The Nest, with its options."""
 
-    slug, furniture, options_type, has_secrets = "nest", FURNITURE, NestOptions, False
+    slug, data, options_type, has_secrets = "nest", DATA, NestOptions, False
     options: NestOptions
 
     def new_initial_state(self) -> NestState:

@@ -94,8 +94,8 @@ def _sound(kind: Any) -> str:
     if isabstract(kind):
         missing = ", ".join(sorted(kind.__abstractmethods__))
         raise BadGame(f"{kind.__name__} still has to say: {missing}")
-    if not (kind.package or kind.furniture):
-        raise BadGame(f"{kind.__name__} has neither a package nor furniture")
+    if not (kind.package or kind.data or kind.furniture):
+        raise BadGame(f"{kind.__name__} has neither a package nor data")
     try:
         game = kind(kind.options_type.of())
         game.new_initial_state()

@@ -17,7 +17,7 @@ from wawel.core.errors import (
     excerpt,
 )
 from wawel.core.fields import Fields, Part, split_position
-from wawel.core.furniture import Furniture
+from wawel.core.game_data import GameData
 from wawel.core.options import Options
 from wawel.core.state import A, Past, State
 
@@ -27,14 +27,15 @@ S = TypeVar("S", bound="State[Any]")
 class Game(ABC, Generic[S, A]):
     """One game with fixed options.
 
-    A game of the kit is a package with the same furniture as its neighbours; its class names the
-    slug and the package, and the files beside it are found from there. A game without a package
-    brings its furniture as a text (see `Furniture.in_text`), and joins the others by `add_game`.
+    A game of the kit is a package with the same files as its neighbours; its class names the slug
+    and the package, and the files beside it are found from there. A game without a package brings
+    its data as a text (see `GameData.in_text`), and joins the others by `add_game`.
     """
 
     slug: ClassVar[str]
     package: ClassVar[str] = ""
-    furniture: ClassVar[str] = ""
+    data: ClassVar[str] = ""
+    furniture: ClassVar[str] = ""  # `data` by its former name, in notebooks that readers keep
     options_type: ClassVar[type[Options]]
     has_secrets: ClassVar[bool]  # does anybody ever know what another does not?
     variant: ClassVar[str] = ""  # the option, if there is one, whose values are games of their own
@@ -43,7 +44,7 @@ class Game(ABC, Generic[S, A]):
     def __init__(self, options: Options, sheet: Sheet | None = None) -> None:
         self.options = options
         self.players = options.players
-        found = self._furniture()
+        found = self._game_data()
         self.clauses, self.words = found.clauses, found.words
         self.sheet = found.sheet if sheet is None else sheet
         self._text = f"{self.slug} {options.text()} {write_changes(self.sheet.changes)}".rstrip()
@@ -80,10 +81,9 @@ class Game(ABC, Generic[S, A]):
         """The state described by the fields of a position."""
 
     @classmethod
-    def _furniture(cls) -> Furniture:
-        if cls.furniture:
-            return Furniture.in_text(cls.furniture)
-        return Furniture.in_package(cls.package)
+    def _game_data(cls) -> GameData:
+        text = cls.data or cls.furniture
+        return GameData.in_text(text) if text else GameData.in_package(cls.package)
 
     def action_to_string(self, action: A) -> str:
         """An action as a text without spaces: `take=2`, unless the game has its own notation."""

@@ -95,7 +95,7 @@ def test_a_position_of_nothing(text: str, message: str) -> None:
 # Games from outside ---------------------------------------------------------------------------
 
 
-FURNITURE = """
+DATA = """
 [clauses.THIMBLE-LIFT-1]
 en = "Lift a cup."
 pl = "Podnieś kubek."
@@ -120,7 +120,7 @@ def added(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 def cups(**names: Any) -> type[Thimble]:
     """A variant of the game with other names in its class."""
-    return type("Cups", (Thimble,), {"slug": "cups", "package": "", "furniture": FURNITURE} | names)
+    return type("Cups", (Thimble,), {"slug": "cups", "package": "", "data": DATA} | names)
 
 
 def test_a_game_with_a_package_joins(added: dict[str, Any]) -> None:
@@ -142,6 +142,11 @@ def test_a_game_with_a_text_joins(added: dict[str, Any]) -> None:
     event = wawel.Event("lift", ("THIMBLE-LIFT-1",), {"seat": 0, "cup": 2})
     assert loaded.words.sentence(event, "pl") == "Gracz 1 podnosi kubek 2."
     assert wawel.load_game("cups").clauses is loaded.clauses
+
+
+def test_the_former_name_of_the_data_is_understood(added: dict[str, Any]) -> None:
+    wawel.add_game(cups(data="", furniture=DATA))
+    assert wawel.load_game("cups").clauses["THIMBLE-LIFT-1"].en == "Lift a cup."
 
 
 def test_a_class_that_is_written_anew_takes_its_own_place(added: dict[str, Any]) -> None:
@@ -187,17 +192,17 @@ class Mute(ThimbleState):
         ({"slug": ""}, "the slug '' is not made of small letters"),
         ({"slug": "My Game"}, "the slug 'My Game'"),
         ({"slug": 7}, "the slug '7'"),
-        ({"furniture": ""}, "neither a package nor furniture"),
-        ({"furniture": "", "package": "no.such.package"}, "makes no state: No module named"),
-        ({"furniture": "", "package": "wawel.core"}, "makes no state: .*clauses.toml"),
-        ({"furniture": "["}, "cannot be read"),
-        ({"furniture": "clauses = 7"}, "cannot be read"),
-        ({"furniture": "[words]"}, "no table 'clauses'"),
-        ({"furniture": FURNITURE.replace("[words", "[birds")}, "no table 'words'"),
-        ({"furniture": FURNITURE.replace("identity", "index")}, "no table 'identity'"),
-        ({"furniture": FURNITURE.replace('pl = "P', 'de = "P')}, "unexpected keyword .*'de'"),
-        ({"furniture": FURNITURE.replace("HIDE", "SEEK")}, "cites THIMBLE-HIDE-1"),
-        ({"furniture": FURNITURE.replace("title_pl", "title_de")}, "has no title_pl"),
+        ({"data": ""}, "neither a package nor data"),
+        ({"data": "", "package": "no.such.package"}, "makes no state: No module named"),
+        ({"data": "", "package": "wawel.core"}, "makes no state: .*clauses.toml"),
+        ({"data": "["}, "cannot be read"),
+        ({"data": "clauses = 7"}, "cannot be read"),
+        ({"data": "[words]"}, "no table 'clauses'"),
+        ({"data": DATA.replace("[words", "[birds")}, "no table 'words'"),
+        ({"data": DATA.replace("identity", "index")}, "no table 'identity'"),
+        ({"data": DATA.replace('pl = "P', 'de = "P')}, "unexpected keyword .*'de'"),
+        ({"data": DATA.replace("HIDE", "SEEK")}, "cites THIMBLE-HIDE-1"),
+        ({"data": DATA.replace("title_pl", "title_de")}, "has no title_pl"),
         ({"new_initial_state": Mute}, "makes no state: .*abstract"),
     ],
 )

@@ -10,14 +10,14 @@ from tests.engine.core.thimble.game import Hide, Lift, Thimble, ThimbleOptions
 GAME = Thimble(ThimbleOptions(players=3, cups=2))
 
 
-def test_a_game_has_the_furniture_of_its_room() -> None:
+def test_a_game_has_the_data_of_its_package() -> None:
     assert GAME.players == 3
     assert GAME.clauses["THIMBLE-LIFT-1"].status == "stated"
     assert GAME.sheet["table.cups"] == 4
     assert GAME.words.name("cup", 1) == "left"
 
 
-def test_games_of_a_kind_share_their_furniture() -> None:
+def test_games_of_a_kind_share_their_data() -> None:
     other = Thimble(ThimbleOptions())
     assert other.clauses is GAME.clauses
     assert other.sheet is GAME.sheet

@@ -1,4 +1,4 @@
-"""The furniture all pictures share: the scalloped frame, the title band, panels."""
+"""What all pictures share: the scalloped frame, the title band, panels."""
 
 from __future__ import annotations
 

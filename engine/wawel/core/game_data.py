@@ -1,4 +1,4 @@
-"""Furniture: what a game has besides its code: clauses, component sheet and words."""
+"""GameData: what a game has besides its code: clauses, component sheet and words."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ OWN_RULEBOOK = {"status": "stated", "where": "here"}
 
 
 @dataclass(frozen=True, slots=True)
-class Furniture:
-    """The three things that stand in the room of every game."""
+class GameData:
+    """The three things that lie beside the code of every game."""
 
     clauses: Clauses
     sheet: Sheet
@@ -25,16 +25,16 @@ class Furniture:
 
     @classmethod
     @cache  # games of a kind share it
-    def in_package(cls, package: str) -> Furniture:
+    def in_package(cls, package: str) -> GameData:
         """What the three files of a game's package hold."""
         return cls(Clauses.load(package), Sheet.load(package), Words.load(package))
 
     @classmethod
     @cache
-    def in_text(cls, text: str) -> Furniture:
+    def in_text(cls, text: str) -> GameData:
         """The same, of a game without files: the three as tables of one text.
 
-        >>> furniture = Furniture.in_text(
+        >>> data = GameData.in_text(
         ...     '''
         ...     [clauses.NEST-TAKE-1]
         ...     en = "Take an egg."
@@ -50,7 +50,7 @@ class Furniture:
         ...     pl = "Gracz {seat} bierze jajo."
         ...     '''
         ... )
-        >>> furniture.clauses["NEST-TAKE-1"].status, furniture.sheet["eggs"]
+        >>> data.clauses["NEST-TAKE-1"].status, data.sheet["eggs"]
         ('stated', 12)
         """
         try:
@@ -59,6 +59,6 @@ class Furniture:
             words = {"names": {}, **tables["words"]}
             return cls(Clauses.of(clauses), Sheet.of(tables["components"]), Words(words))
         except KeyError as error:
-            raise BadGame(f"its furniture has no table {error}") from error
+            raise BadGame(f"its data have no table {error}") from error
         except (AttributeError, TypeError, tomllib.TOMLDecodeError) as error:
-            raise BadGame(f"its furniture cannot be read: {error}") from error
+            raise BadGame(f"its data cannot be read: {error}") from error
