@@ -1,15 +1,18 @@
-"""Words: how events and questions are put into sentences, in English and Polish."""
+"""Words: how events, questions and actions are put into sentences, in English and Polish."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
 from importlib import resources
-from typing import Any
+from typing import Any, Self
 
 from wawel.core.events import Event
 
 AND = {"en": " and ", "pl": " i "}
+
+Names = Mapping[str, Mapping[str, str]]
+"""What the values of a fact are called, in every language."""
 
 
 class Words:
@@ -17,7 +20,12 @@ class Words:
 
     A table `[events.KIND]` holds a sentence per language, with the event's facts in braces.
     A table `[names.FACT]` gives a fact's values names: `{knight}` becomes "yellow", not "YE".
+    A table `[names.FACT_FORM]` holds another form of these names, such as a case: `{knight_whom}`.
+    Facts whose values are called like another's are listed in `alike`, as in `target = "knight"`.
     Of several values `{knight}` is "green, pink", and `{knight_and}` is "green and pink".
+    What depends on a number is written behind a colon: `{count:card|cards}`, in Polish
+    `{count:karta|karty|kart}`. So can a verb follow a name: `{side:draws|draw}`; names that are
+    plural are listed in `plural`.
     Kinds share their sentences with nobody, so a new event without words is found by the tests.
     `notable` names the kinds that a player wants to know the chances of.
     `seats` names the facts, besides `seat` (who acts), whose values are seats: they are counted
@@ -37,28 +45,50 @@ class Words:
     def __init__(self, tables: Mapping[str, Any]) -> None:
         self.events: Mapping[str, Mapping[str, str]] = tables["events"]
         self.needs: Mapping[str, Mapping[str, str]] = tables.get("needs", {})
-        self.names: Mapping[str, Mapping[str, Mapping[str, str]]] = tables["names"]
+        self.names: Mapping[str, Names] = tables["names"]
+        self.alike: Mapping[str, str] = tables.get("alike", {})
+        self.plural: Mapping[str, list[str]] = tables.get("plural", {})
         self.picks: Mapping[str, Mapping[str, Mapping[str, str]]] = tables.get("picks", {})
         self.actions: Mapping[str, Mapping[str, str]] = tables.get("actions", {})
         self.requests: Mapping[str, Mapping[str, str]] = tables.get("requests", {})
         self.crumbs: Mapping[str, Mapping[str, str]] = tables.get("crumbs", {})
         self.seats = frozenset(("seat", *tables.get("seats", ())))
         self.notable: tuple[str, ...] = tuple(tables.get("notable", ()))
+        self._tables = tables
+        self._forms: dict[str, list[str]] = {}
+        for name in self.names:
+            fact, _, form = name.rpartition("_")
+            if fact in self.names:
+                self._forms.setdefault(fact, []).append(form)
 
     @classmethod
-    def load(cls, package: str) -> Words:
+    def load(cls, package: str) -> Self:
         """Read the `words.toml` of a game's package."""
         text = resources.files(package).joinpath("words.toml").read_text("utf-8")
         return cls(tomllib.loads(text))
 
+    def naming(self, names: Mapping[str, Names], plural: Mapping[str, list[str]]) -> Self:
+        """The same words with names for facts whose values depend on the options or the box."""
+        more = {"names": {**self.names, **names}, "plural": {**self.plural, **plural}}
+        return type(self)({**self._tables, **more})
+
     def name(self, fact: str, value: Any, language: str = "en") -> str:
-        """A fact's value as a reader would say it; seats are counted from 1."""
+        """A fact's value as a reader would say it; seats without names are counted from 1."""
         if isinstance(value, (list, tuple)):
             return ", ".join(self.name(fact, part, language) for part in value)
-        if fact in self.seats and isinstance(value, int):
-            return str(value + 1)
-        named = self.names.get(fact, {}).get(str(value))
-        return named[language] if named else str(value)
+        table = self.names.get(fact) or self.names.get(self._like(fact), {})
+        named = table.get(str(value))
+        if named:
+            return named[language]
+        counted = fact in self.seats and isinstance(value, int)
+        return str(value + 1 if counted else value)
+
+    def _like(self, fact: str) -> str:
+        """The fact whose names another one uses; a form of it, if it is asked for a form."""
+        if fact in self.alike:
+            return self.alike[fact]
+        whole, _, form = fact.rpartition("_")
+        return f"{self.alike[whole]}_{form}" if whole in self.alike else fact
 
     def picked(self, kind: str, language: str = "en", *, more: bool = False) -> str:
         """What somebody is to choose, as it stands behind "choose"; nothing if nobody says.
@@ -74,11 +104,7 @@ class Words:
         self, event: Event, language: str = "en", who: Mapping[int, str] | None = None
     ) -> str:
         """The event as one plain sentence; if it is known who sits in its seat, that is said."""
-        facts = self._named(event.facts, language)
-        for key in self.seats & event.facts.keys():
-            if who and event.facts[key] in who:
-                facts[key] += f" ({who[event.facts[key]]})"
-        return _capital(self._template(event.kind)[language].format(**facts))
+        return self._fill(self._template(event.kind)[language], event.facts, language, who)
 
     def label(self, key: str, facts: Mapping[str, Any], language: str = "en") -> str:
         """What an action is called: a sentence of `[actions]`, or else its parts by their names.
@@ -88,14 +114,8 @@ class Words:
         'Pass'
         """
         if key in self.actions:
-            return _capital(self.actions[key][language].format(**self._named(facts, language)))
+            return self._fill(self.actions[key][language], facts, language)
         return _capital(", ".join(self._part(*fact, language) for fact in facts.items()) or key)
-
-    def _named(self, facts: Mapping[str, Any], language: str) -> dict[str, str]:
-        named = {key: self.name(key, value, language) for key, value in facts.items()}
-        for key in [key for key, value in facts.items() if isinstance(value, tuple)]:
-            named[f"{key}_and"] = AND[language].join(named[key].rsplit(", ", 1))
-        return named
 
     def _part(self, fact: str, value: Any, language: str) -> str:
         """A fact by its name; one without names of its own borrows another's."""
@@ -105,6 +125,36 @@ class Words:
             if str(value) in table:
                 return table[str(value)][language]
         return str(value)
+
+    def _fill(
+        self,
+        template: str,
+        facts: Mapping[str, Any],
+        language: str,
+        who: Mapping[int, str] | None = None,
+    ) -> str:
+        said: dict[str, AgreeingText] = {}
+        for key, value in facts.items():
+            number = self._number(key, value)
+            for form in ("", *self._forms.get(self.alike.get(key, key), ())):
+                name = f"{key}_{form}" if form else key
+                spoken = self.name(name, value, language)
+                said[name] = AgreeingText(spoken, number, language)
+                if isinstance(value, tuple):
+                    both = AND[language].join(spoken.rsplit(", ", 1))
+                    said[f"{name}_and"] = AgreeingText(both, number, language)
+            if key in self.seats and who and value in who:
+                said[key] = AgreeingText(f"{said[key]} ({who[value]})", number, language)
+        return _capital(template.format_map(said))
+
+    def _number(self, fact: str, value: Any) -> int:
+        """How many a value speaks of."""
+        if isinstance(value, (list, tuple)):
+            return len(value)
+        if isinstance(value, int) and fact not in self.seats:
+            return value
+        many = self.plural.get(fact) or self.plural.get(self._like(fact), [])
+        return 2 if str(value) in many else 1
 
     def _template(self, kind: str) -> Mapping[str, str]:
         for table in (self.events, self.needs, self.crumbs):
@@ -116,3 +166,37 @@ class Words:
 def _capital(sentence: str) -> str:
     """A sentence begins with a capital, whatever it begins with."""
     return sentence[:1].upper() + sentence[1:]
+
+
+class AgreeingText(str):
+    """A fact as it is said, and how many it speaks of."""
+
+    __slots__ = ("language", "number")
+
+    def __new__(cls, text: str, number: int = 1, language: str = "en") -> Self:
+        said = super().__new__(cls, text)
+        said.number = number
+        said.language = language
+        return said
+
+    number: int
+    language: str
+
+    def __format__(self, forms: str) -> str:
+        """The fact itself, or that of the `one|many`, in Polish `one|few|many`, that agrees.
+
+        >>> (
+        ...     f"{AgreeingText('5', 5, 'pl'):karta|karty|kart}",
+        ...     f"{AgreeingText('22', 22, 'pl'):karta|karty|kart}",
+        ... )
+        ('kart', 'karty')
+        >>> f"{AgreeingText('1', 1):card|cards}", f"{AgreeingText('the dwarves', 2):draws|draw}"
+        ('card', 'draw')
+        """
+        if "|" not in forms:
+            return super().__format__(forms)
+        choices = forms.split("|")
+        if self.number == 1:
+            return choices[0]
+        few = self.number % 10 in (2, 3, 4) and self.number % 100 not in (12, 13, 14)
+        return choices[1] if self.language == "pl" and few else choices[-1]
