@@ -70,7 +70,7 @@ def create_venv() -> None:
             f"this is Python {sys.version.split()[0]}, and the project needs 3.11 or later.",
             "Name one that is newer: make PYTHON=python3.12 <target>",
         )
-    say(f"creating .venv with Python {sys.version.split()[0]}")
+    report(f"creating .venv with Python {sys.version.split()[0]}")
     run(
         [sys.executable, "-m", "venv", "--clear", str(VENV)],
         "Python's venv module is missing; on Debian it is in the package python3-venv.",
@@ -86,7 +86,7 @@ def install_lock(name: str) -> None:
     stamp = VENV / f"installed-{name}"
     if is_current(stamp, lock):
         return
-    say(f"installing tools/lock/{name}.txt into .venv")
+    report(f"installing tools/lock/{name}.txt into .venv")
     run(
         [*pip("install"), "--no-deps", "--require-hashes", "-r", str(lock)],
         "pip could not install the packages; its own words stand above.",
@@ -98,7 +98,7 @@ def find_node() -> str:
     """Return a PATH that begins with Node and npm, taking them from a wheel if need be."""
     path = os.pathsep.join([str(venv_program("python").parent), os.environ.get("PATH", "")])
     if node_version(path) < OLDEST_NODE or shutil.which("npm", path=path) is None:
-        say(f"no Node {OLDEST_NODE} or later with npm on PATH: taking Node from a wheel")
+        report(f"no Node {OLDEST_NODE} or later with npm on PATH: taking Node from a wheel")
         install_lock("node")
     return path
 
@@ -122,7 +122,7 @@ def install_npm_packages(path: str) -> None:
     npm = shutil.which("npm", path=path)
     if npm is None:
         stop("npm was not found.", "Install Node 20 or later with npm, or run: make clean")
-    say("installing tools/package-lock.json into tools/node_modules")
+    report("installing tools/package-lock.json into tools/node_modules")
     run(
         [npm, "ci", "--prefix", str(TOOLS), "--ignore-scripts", "--no-audit", "--no-fund"],
         "npm could not install the packages; its own words stand above.",
@@ -138,7 +138,7 @@ def download_wheels(name: str) -> None:
     stamp = folder / "installed"
     if is_current(stamp, lock):
         return
-    say(f"downloading the wheels of tools/lock/{name}.txt into .cache")
+    report(f"downloading the wheels of tools/lock/{name}.txt into .cache")
     shutil.rmtree(folder, ignore_errors=True)
     pure = ["--only-binary=:all:", "--implementation=py", "--abi=none", "--platform=any"]
     run(
@@ -186,7 +186,7 @@ def run(command: Sequence[str], failure: str, path: str | None = None) -> None:
         stop(failure)
 
 
-def say(what: str) -> None:
+def report(what: str) -> None:
     """Print one line about a step."""
     print(f"environment: {what}", flush=True)
 

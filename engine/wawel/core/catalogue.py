@@ -33,11 +33,11 @@ _added: dict[str, type[Game[Any, Any]]] = {}
 
 
 @cache
-def _rooms() -> tuple[str, ...]:
+def _packages() -> tuple[str, ...]:
     """Every package of `wawel` that has clauses is a game."""
     folders = (resources.files("wawel"), *more_folders("engine", "wawel"))
-    rooms = (room for folder in folders for room in folder.iterdir())
-    return tuple(sorted(room.name for room in rooms if room.joinpath("clauses.toml").is_file()))
+    found = (package for folder in folders for package in folder.iterdir())
+    return tuple(sorted(each.name for each in found if each.joinpath("clauses.toml").is_file()))
 
 
 def games() -> tuple[str, ...]:
@@ -46,7 +46,7 @@ def games() -> tuple[str, ...]:
     >>> "nogi" in games()
     True
     """
-    return (*_rooms(), *_added)
+    return (*_packages(), *_added)
 
 
 def game_type(slug: str) -> type[Game[Any, Any]]:
@@ -70,19 +70,19 @@ def add_game(kind: Kind) -> Kind:
     ...
     wawel.core.errors.BadGame: <class 'int'> is no class of games: let it inherit from wawel.Game
     """
-    slug = _sound(kind)
+    slug = _checked_slug(kind)
     known = _added.get(slug)
-    if slug in _rooms() or (known and _told(known) != _told(kind)):
+    if slug in _packages() or (known and _full_name(known) != _full_name(kind)):
         raise SlugTaken(slug)
     _added[slug] = kind
     return kind
 
 
-def _told(kind: type) -> tuple[str, str]:
+def _full_name(kind: type) -> tuple[str, str]:
     return kind.__module__, kind.__qualname__
 
 
-def _sound(kind: Any) -> str:
+def _checked_slug(kind: Any) -> str:
     """The slug of a class that has what every game has; `BadGame` says what is missing."""
     if not (isinstance(kind, type) and issubclass(kind, Game)):
         raise BadGame(f"{kind!r} is no class of games: let it inherit from wawel.Game")

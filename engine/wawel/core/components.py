@@ -88,17 +88,17 @@ class Sheet:
         >>> castle["castle.places"], castle.component("castle.places").status, castle.changes
         ([0, 6, 4, 1], 'changed', {'castle.places': [0, 6, 4, 1]})
         """
-        told = dict(self.changes)
+        kept = dict(self.changes)
         for name, value in changes.items():
             if name not in self._box:
                 near = get_close_matches(name, self._box, n=3, cutoff=0.4)
                 hint = f"; there is {' or '.join(near)}" if near else ""
                 raise BadComponent(name, f"there is no such component{hint}")
             printed = self._box[name].value
-            told[name] = _like(printed, value, name)
-            if told[name] == printed:
-                del told[name]
-        return Sheet(self.identity, self._box, told)
+            kept[name] = _like(printed, value, name)
+            if kept[name] == printed:
+                del kept[name]
+        return Sheet(self.identity, self._box, kept)
 
 
 def _like(before: Any, after: Any, name: str) -> Any:
