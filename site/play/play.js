@@ -2,19 +2,41 @@
 
 import boardModule from "./board.js";
 import { Model, watchPython } from "./model.js";
+import { keep, kept } from "./storage.js";
 
 const address = new URL(location.href);
 const asked = address.searchParams.get("game") ?? "";
 const game = /^[a-z]{2,20}$/.test(asked) ? asked : "nogi";
-const stored = localStorage.getItem("wawel-language");
-const language = stored ?? (navigator.language.startsWith("pl") ? "pl" : "en");
-const keep = `wawel-game-${game}`;
+const LANGUAGE = "wawel-language";
+const wished = [kept(LANGUAGE), navigator.language.slice(0, 2)];
+const language = wished.find((one) => ["en", "pl"].includes(one)) ?? "en";
+const GAME = `wawel-game-${game}`;
 const place = document.getElementById("board");
 
 const words = {
-  en: { loading: "Python is on its way", trouble: "Something went wrong: ", again: "Try again" },
-  pl: { loading: "Python jest w drodze", trouble: "Coś poszło nie tak: ", again: "Spróbuj ponownie" },
-}[language] ?? {};
+  en: {
+    loading: "Python is on its way",
+    trouble: "Something went wrong: ",
+    again: "Try again",
+    forgetful: "Your browser keeps nothing for this site, or has no room left: when you leave this page, the game is gone. Copy the game or its link if you want to go on later.",
+  },
+  pl: {
+    loading: "Python jest w drodze",
+    trouble: "Coś poszło nie tak: ",
+    again: "Spróbuj ponownie",
+    forgetful: "Twoja przeglądarka niczego nie zapamiętuje dla tej witryny albo nie ma już miejsca: gdy opuścisz tę stronę, gra przepadnie. Skopiuj grę albo link do niej, jeśli chcesz grać dalej później.",
+  },
+};
+
+/** Says in words that nothing is kept, for as long as nothing is. */
+function sayWhetherKept(isKept, spoken) {
+  const known = document.querySelector(".play-note");
+  if (isKept) return known?.remove();
+  const note = known ?? document.createElement("p");
+  note.className = "play-note";
+  note.textContent = words[spoken].forgetful;
+  if (!known) place.after(note);
+}
 
 function show(text, part) {
   document.getElementById("loading-text").textContent = text;
@@ -25,11 +47,11 @@ function trouble(text) {
   const box = document.createElement("p");
   box.className = "play-trouble";
   box.setAttribute("role", "alert");
-  box.textContent = `${words.trouble ?? ""}${text} `;
+  box.textContent = `${words[language].trouble}${text} `;
   if (!document.documentElement.dataset.ready) {
     const again = document.createElement("button");
     again.type = "button";
-    again.textContent = words.again;
+    again.textContent = words[language].again;
     again.addEventListener("click", () => location.reload());
     box.append(again);
   }
@@ -47,7 +69,7 @@ function openingPicture() {
   const bar = document.createElement("progress");
   bar.id = "loading-bar";
   bar.max = 1;
-  bar.setAttribute("aria-label", words.loading);
+  bar.setAttribute("aria-label", words[language].loading);
   const text = document.createElement("span");
   text.id = "loading-text";
   line.append(bar, text);
@@ -59,24 +81,24 @@ function openingPicture() {
 
 document.documentElement.lang = language;
 openingPicture();
-show(words.loading, 0.02);
+show(words[language].loading, 0.02);
 watchPython(({ progress, trouble: text }) => {
   if (text) trouble(text);
-  else if (document.getElementById("loading-bar")) show(words.loading, progress);
+  else if (document.getElementById("loading-bar")) show(words[language].loading, progress);
 });
 
 // A link goes before what was kept; what cannot be read is kept aside, never thrown away.
 const link = address.hash.slice(1);
-const save = localStorage.getItem(keep);
-const first = link ? [{ type: "link", link }] : save ? [{ type: "load", save }] : [];
+const save = kept(GAME);
+const first = [{ type: "width", width: place.clientWidth < 600 ? "narrow" : "wide" }];
+if (link) first.push({ type: "link", link });
+else if (save) first.push({ type: "load", save });
 
 const model = new Model({ game, language, first }, {
   saved(text, scene) {
-    if (scene.error && !model.board_shown && save && !link) localStorage.setItem(`${keep}-unreadable`, save);
-    localStorage.setItem(keep, text);
-    if (scene.language !== localStorage.getItem("wawel-language")) {
-      localStorage.setItem("wawel-language", scene.language);
-    }
+    if (scene.error && !model.board_shown && save && !link) keep(`${GAME}-unreadable`, save);
+    sayWhetherKept(keep(GAME, text), scene.language);
+    if (scene.language !== kept(LANGUAGE)) keep(LANGUAGE, scene.language);
     document.documentElement.lang = scene.language;
     document.getElementById("title").textContent = scene.title ?? "";
     document.title = `Wawel: ${scene.title ?? game}`;

@@ -34,7 +34,8 @@ class WawelBoard extends HTMLElement {
     button.disabled = true;
     button.textContent = words[language].wait;
     const position = this.getAttribute("position");
-    const first = position ? [{ type: "paste", text: position }] : [];
+    const first = [{ type: "width", width: this.getBoundingClientRect().width < 600 ? "narrow" : "wide" }];
+    if (position) first.push({ type: "paste", text: position });
     const trouble = (text) => {
       unwatch();
       button.disabled = false;

@@ -14,6 +14,9 @@ from wawel_site.runtime import sourceless_wheels
 from wawel_widgets.module import board_module
 
 STYLES = ("board.css", "tokens.css")
+MODULES = ("storage.js",)
+"""Parts of the board that the page needs before there is a board."""
+
 NOT_COPIED = {"README.md"}
 ONLY_IN_NOTEBOOKS = ("exercises/", "board.", "module.", "lab", "odds.", "slices.", "static/board/")
 """What the play page needs nothing of, in `wawel_widgets`."""
@@ -29,6 +32,8 @@ def build_play(target: Path) -> None:
     shutil.copytree(PLAY, target, dirs_exist_ok=True, ignore=lambda *_: NOT_COPIED)
     for name in STYLES:
         shutil.copyfile(STATIC / name, target / name)
+    for name in MODULES:
+        shutil.copyfile(STATIC / "board" / name, target / name)
     (target / "board.js").write_text(board_module(), encoding="utf-8")
     (target / "icon.svg").write_text(icon(), encoding="utf-8")
     (target / "opening").mkdir()

@@ -137,3 +137,21 @@ def test_the_picture_stays_in_its_place_when_the_board_opens(
     assert before is not None
     assert after is not None
     assert abs(after["y"] - before["y"]) < 2
+
+
+def test_on_a_phone_the_wide_board_is_never_drawn(new_context: NewContext, site: str) -> None:
+    """A board that changes its shape after it has opened is scrolled away by some browsers."""
+    page = new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce").new_page()
+    page.add_init_script(
+        "window.drawn = new Set(); new MutationObserver(() => {"
+        " for (const svg of document.querySelectorAll('.wawel-stage > svg'))"
+        " window.drawn.add(svg.getAttribute('viewBox').split(' ')[2]); })"
+        ".observe(document, { childList: true, subtree: true });"
+    )
+    for address in ("book/nogi/rules/dragon.html", PLAY):
+        page.goto(site + address)
+        if address != PLAY:
+            press(page.locator("#position-caught .wawel-open"))
+        page.locator(".wawel:not([data-waiting]) .wawel-stage svg").wait_for()
+        answered(page)
+        assert page.evaluate("() => [...window.drawn]") == ["360"]

@@ -13,6 +13,7 @@ STATIC = Path(__file__).parent / "static"
 PARTS = (
     "elements",
     "viewport",
+    "storage",
     "picture",
     "log",
     "pace",

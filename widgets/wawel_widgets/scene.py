@@ -88,6 +88,7 @@ class Scene:
             "link": pack(shared if session.is_over() else position),
             "seed": session.seed if session.is_over() else None,
             "language": self.language,
+            "width": self.width,
             "strings": self.strings,
         }
 

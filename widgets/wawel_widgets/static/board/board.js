@@ -15,11 +15,12 @@ import { withChances } from "./chances.js";
 import { withDialogs } from "./dialogs.js";
 import { make } from "./elements.js";
 import { withLog } from "./log.js";
-import { keptPace, PACES, withPace } from "./pace.js";
+import { PACE_KEPT, PACES, withPace } from "./pace.js";
 import { withPicking } from "./picking.js";
 import { withPicture } from "./picture.js";
 import { withToolbar } from "./toolbar.js";
 import { withViewport } from "./viewport.js";
+import { kept } from "./storage.js";
 
 const parts = [withViewport, withPicture, withLog, withPace, withPicking, withChances, withDialogs, withToolbar];
 
@@ -34,7 +35,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.waiting = 0;
     this.stepping = false;
     this.gone = false;
-    const pace = el.wawelPace ?? keptPace();
+    const pace = el.wawelPace ?? kept(PACE_KEPT);
     this.pace = PACES.includes(pace) ? pace : PACES[0];
     this.root = make("section", { class: "wawel", "data-lm-suppress-shortcuts": true });
     this.root.wawelLink = () => this.link();
@@ -142,6 +143,9 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   drawCurtain() {
     const { scene, t } = this;
     this.curtain.hidden = !scene.curtain;
+    const key = JSON.stringify([scene.language, scene.curtain]);
+    if (this.curtainKey === key) return;
+    this.curtainKey = key;
     if (!scene.curtain) return;
     const name = scene.curtain.name;
     const take = make("button", { type: "button", onclick: () => this.say("take_device", { seat: scene.curtain.seat }) },
@@ -163,7 +167,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   fit() {
     const narrow = this.root.clientWidth > 0 && this.root.clientWidth < 600;
     const width = narrow ? "narrow" : "wide";
-    if (this.scene && width !== (this.width ?? "wide")) {
+    if (this.scene && width !== (this.width ?? this.scene.width)) {
       this.width = width;
       this.say("width", { width });
     }

@@ -1,6 +1,6 @@
 // "What are my chances?": a table below the board, and the best of it on the pieces.
 
-import { make, percent } from "./elements.js";
+import { make, percent, setChildren, setText } from "./elements.js";
 
 // A share of victories is shown on the board once so many games stand behind it.
 const ENOUGH = 10;
@@ -17,31 +17,47 @@ export const withChances = (Base) => class extends Base {
     this.drawPills();
     if (!chances) {
       this.odds.replaceChildren();
-      this.oddsMoment = null;
+      this.oddsKey = null;
       return;
     }
-    const labels = new Map(this.scene.actions.map((action) => [action.text, action.label]));
     const rows = [...chances.rows].sort((a, b) => b.value - a.value);
     const exact = rows.some((row) => Object.keys(row.exact).length);
+    const key = `${this.scene.language}|${exact}`;
+    if (this.oddsKey !== key) this.buildOdds(exact);
+    this.oddsKey = key;
+    this.oddsBar.value = chances.progress;
+    const labels = new Map(this.scene.actions.map((action) => [action.text, action.label]));
+    setChildren(this.oddsRows, rows.slice(0, 12), (row) => row.action, () => this.oddsRow(exact), (tr, row) => {
+      const [name, meter, share, interval, next] = tr.cells;
+      setText(name, labels.get(row.action) ?? row.action);
+      meter.firstChild.value = row.value;
+      meter.firstChild.setAttribute("aria-label", percent(row.value));
+      setText(share, percent(row.value));
+      setText(interval, `${percent(row.low)}–${percent(row.high)}`);
+      if (next) setText(next, Object.entries(row.exact).map(([event, chance]) => `${event}: ${chance}`).join("; "));
+    });
+    if (chances.progress < 1) this.say("chances_step");
+  }
+
+  /** What stays while the games are played: above all Stop, which is pressed meanwhile. */
+  buildOdds(exact) {
     const { t } = this;
+    this.oddsBar = make("progress", { max: "1", "aria-label": t.chances });
+    this.oddsRows = make("tbody");
+    const heads = [t.action, t.victories, t.interval, exact && t.exactly].filter(Boolean);
     this.odds.replaceChildren(
       make("h2", {}, t.chances),
       make("p", {}, t.won),
-      make("progress", { max: "1", value: String(chances.progress), "aria-label": t.chances }),
+      this.oddsBar,
       make("button", { type: "button", onclick: () => this.say("chances_stop") }, t.stop),
-      make("table", {}, make("thead", {}, make("tr", {},
-        ...[t.action, t.victories, t.interval, exact && t.exactly].filter(Boolean).map((head) =>
-          make("th", { scope: "col", colspan: head === t.victories ? "2" : null }, head)))),
-      make("tbody", {}, ...rows.slice(0, 12).map((row) =>
-        make("tr", {},
-          make("th", { scope: "row" }, labels.get(row.action) ?? row.action),
-          make("td", {}, make("meter", { min: "0", max: "1", value: String(row.value), "aria-label": percent(row.value) })),
-          make("td", {}, percent(row.value)),
-          make("td", {}, `${percent(row.low)}–${percent(row.high)}`),
-          exact && make("td", { class: "wawel-exact" },
-            Object.entries(row.exact).map(([event, chance]) => `${event}: ${chance}`).join("; ")))))),
+      make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) =>
+        make("th", { scope: "col", colspan: head === t.victories ? "2" : null }, head)))), this.oddsRows),
     );
-    if (chances.progress < 1) this.say("chances_step");
+  }
+
+  oddsRow(exact) {
+    return make("tr", {}, make("th", { scope: "row" }), make("td", {}, make("meter", { min: "0", max: "1" })),
+      make("td"), make("td"), exact && make("td", { class: "wawel-exact" }));
   }
 
   /** On every thing that can be picked next: the best share among the actions that begin so. */

@@ -18,6 +18,31 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Says a text, unless it is said already: what does not change is not read out again. */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * Gives an element one child for each item. A child whose key stays is the same child, so that a
+ * press that has begun on it ends on it, and the focus is where it was.
+ */
+export function setChildren(parent, items, keyOf, create, update = () => {}) {
+  const keys = new Set(items.map((item) => String(keyOf(item))));
+  for (const child of [...parent.children]) if (!keys.has(child.dataset.key)) child.remove();
+  const kept = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  let next = parent.firstElementChild;
+  for (const item of items) {
+    const key = String(keyOf(item));
+    const child = kept.get(key) ?? create(item);
+    child.dataset.key = key;
+    update(child, item);
+    // Moving a child, even to where it stands, would take the focus from it.
+    if (child === next) next = child.nextElementSibling;
+    else parent.insertBefore(child, next);
+  }
+}
+
 // Icons of the toolbar, cut from one sheet of 24 x 24.
 export const ICONS = {
   undo: "M9 4v4h6a6 6 0 0 1 0 12H8v-3h7a3 3 0 0 0 0-6H9v4L2 9.500z",

@@ -1,6 +1,6 @@
 // What happened and why: the log, the clauses it cites, and what the board answers.
 
-import { calm, icon, make } from "./elements.js";
+import { calm, icon, make, setText } from "./elements.js";
 
 // What is said without the reader: its answer leaves what was told where it is.
 export const UNASKED = new Set(["step", "chances_step", "width", undefined]);
@@ -21,13 +21,13 @@ async function findInBook(play, id) {
 export const withLog = (Base) => class extends Base {
   drawLog(before) {
     const { scene } = this;
-    this.panelTitles.log.textContent = this.t.log;
+    setText(this.panelTitles.log, this.t.log);
     this.writeLog(before?.log ?? [], scene.log);
     const old = before && before.game === scene.game && before.moment < scene.moment ? this.spoken : scene.log.length;
     const fresh = scene.log.slice(Math.min(old, scene.log.length)).map((line) => line.text);
     if (this.rests() || (!scene.busy && scene.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
     if (this.rests()) fresh.push(this.t.rests);
-    if (fresh.length) this.live.textContent = fresh.slice(-12).join(" ");
+    if (fresh.length) setText(this.live, fresh.slice(-12).join(" "));
     this.spoken = scene.log.length;
   }
 

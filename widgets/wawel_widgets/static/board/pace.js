@@ -1,20 +1,11 @@
 // Pace: chance and bots go on by themselves, or wait for the reader.
 
-import { calm, wait } from "./elements.js";
+import { calm, setText, wait } from "./elements.js";
+import { keep } from "./storage.js";
 
 const PAUSE = { chance: 250, bot: 550, calm: 60 };
-const PACE_KEPT = "wawel-pace";
+export const PACE_KEPT = "wawel-pace";
 export const PACES = ["flow", "step"];
-
-/** The pace this reader chose, with `chosen` from now on; a browser that keeps nothing forgets it. */
-export function keptPace(chosen) {
-  try {
-    if (chosen) localStorage.setItem(PACE_KEPT, chosen);
-    return localStorage.getItem(PACE_KEPT);
-  } catch {
-    return null;
-  }
-}
 
 /** Lets the game go on. */
 export const withPace = (Base) => class extends Base {
@@ -22,7 +13,7 @@ export const withPace = (Base) => class extends Base {
     const { t, pace } = this;
     const over = Boolean(this.scene.result);
     for (const one of PACES) this.tools.get(`pace_${one}`).setAttribute("aria-checked", String(one === pace));
-    this.onward.textContent = over ? t.new_game : t.onward;
+    setText(this.onward, over ? t.new_game : t.onward);
     this.onward.hidden = pace !== "step" && !over;
     // Not `disabled`, which would take the focus away from whoever presses it again and again.
     this.onward.setAttribute("aria-disabled", String(!this.rests() && !over));
@@ -31,7 +22,7 @@ export const withPace = (Base) => class extends Base {
   setPace(pace) {
     this.pace = pace;
     // A page that says the pace of its boards says it again when they are opened again.
-    if (!this.el.wawelPace) keptPace(pace);
+    if (!this.el.wawelPace) keep(PACE_KEPT, pace);
     this.drawPace();
     this.goOn();
   }

@@ -1,6 +1,6 @@
 // Picking: by pointer and by keys, until what is picked is one action.
 
-import { make } from "./elements.js";
+import { make, setChildren, setText } from "./elements.js";
 import { UNASKED } from "./log.js";
 
 /** Turns clicks and keys into picks, and picks into actions. */
@@ -49,12 +49,13 @@ export const withPicking = (Base) => class extends Base {
 
   drawChoices() {
     const possible = this.possible();
-    this.panelTitles.actions.textContent = `${this.t.actions} (${possible.length})`;
-    this.choices.replaceChildren(
-      ...possible.map((action) =>
-        make("button", { type: "button", "data-action": action.text,
-          onclick: () => this.act(action) }, action.label)),
-    );
+    const focused = this.choices.contains(document.activeElement);
+    setText(this.panelTitles.actions, `${this.t.actions} (${possible.length})`);
+    setChildren(this.choices, possible, (action) => action.text,
+      (action) => make("button", { type: "button", "data-action": action.text, onclick: () => this.act(action) }),
+      (button, action) => setText(button, action.label));
+    // Whoever plays from the list finds the focus at its head when what was pressed is gone.
+    if (focused && !this.choices.contains(document.activeElement)) this.panelTitles.actions.focus();
     // A game without a picture of its own is played from this list.
     if (!this.stage.querySelector("[data-pick]")) this.choices.parentElement.open = true;
   }
@@ -106,7 +107,7 @@ export const withPicking = (Base) => class extends Base {
     this.drawTurn();
     this.drawChoices();
     this.drawPills();
-    this.live.textContent = this.turn.firstChild.textContent;
+    setText(this.live, this.turn.firstChild.textContent);
   }
 
   act(action) {

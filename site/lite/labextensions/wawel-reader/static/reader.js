@@ -23,6 +23,9 @@
       fresh: "Open a fresh one (yours is kept)",
       copy: "my copy",
       close: "Close",
+      late: "Python has not started for three minutes. Perhaps this browser lacks memory or a file did not arrive.",
+      blocked: "Your browser blocks site data here, and a notebook cannot start without. Allow this site to keep data (cookies), then reload.",
+      reload: "Reload",
     },
     pl: {
       python: "Python uruchamia się w przeglądarce…",
@@ -33,10 +36,14 @@
       fresh: "Otwórz nowy (twoja kopia zostanie)",
       copy: "moja kopia",
       close: "Zamknij",
+      late: "Python nie uruchomił się od trzech minut. Może brakuje pamięci albo nie dotarł któryś plik.",
+      blocked: "Twoja przeglądarka blokuje dane tej witryny, a bez nich notatnik się nie uruchomi. Pozwól witrynie przechowywać dane (ciasteczka) i odśwież stronę.",
+      reload: "Odśwież",
     },
   };
   const words = navigator.language.startsWith("pl") ? WORDS.pl : WORDS.en;
   const asked = new URLSearchParams(location.search);
+  const PATIENCE = 180_000; // milliseconds of silence before the reader is told that something is wrong
 
   // The strip at the foot of the window: `loading.html` puts it into the page.
   const strip = {
@@ -60,6 +67,16 @@
     },
   };
   const close = [words.close, () => strip.hide()];
+  const reload = [words.reload, () => location.reload()];
+
+  // A browser that is told to keep nothing throws at the very word.
+  function isStorageBlocked() {
+    try {
+      return !window.localStorage || !window.indexedDB;
+    } catch {
+      return true;
+    }
+  }
 
   const editionOf = (model) => model?.content?.metadata?.wawel?.edition;
 
@@ -136,16 +153,25 @@
     }
   }
 
-  async function attend(app, editions) {
+  async function startPython(app) {
+    // Whoever has waited too long is told so, and may wait on.
+    const trouble = isStorageBlocked() ? words.blocked : words.late;
+    const late = setTimeout(() => strip.say(trouble, reload, close), PATIENCE);
     await app.restored;
-    const path = asked.get("path");
-    if (!path) return strip.hide();
     const shown = () => app.shell.currentWidget;
     const panel = await until(() => shown()?.sessionContext && shown());
     const context = panel.sessionContext;
     await context.ready;
     const kernel = await until(() => context.session?.kernel);
     await kernel.info;
+    clearTimeout(late);
+    return panel;
+  }
+
+  async function attend(app, editions) {
+    const path = asked.get("path");
+    if (!path) return app.restored.then(() => strip.hide());
+    const panel = await startPython(app);
     if (asked.has("run")) {
       strip.say(words.running);
       const fine = await app.commands.execute("notebook:run-all-cells");
@@ -169,7 +195,8 @@
       // Boards share links to the play page, and find the book beside it.
       const lite = app.serviceManager.serverSettings.baseUrl;
       document.documentElement.dataset.wawelPlay = new URL("../play/", lite).href;
-      strip.say(words.python);
+      if (isStorageBlocked()) strip.say(words.blocked, reload, close);
+      else strip.say(words.python);
       const answer = await fetch(new URL("editions.json", plugin.here));
       const editions = await answer.json();
       keepFresh(app.serviceManager.contents, editions);

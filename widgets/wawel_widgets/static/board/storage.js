@@ -1,0 +1,21 @@
+// What a browser keeps for the next visit. A reader may have told it to keep nothing: then every
+// touch of `localStorage` throws, and all goes on without it.
+
+/** What is kept under a name; nothing if nothing is, or nothing may be. */
+export function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text under a name; was there leave and room for it? */
+export function keep(name, text) {
+  try {
+    localStorage.setItem(name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
