@@ -29,7 +29,7 @@ from tests.engine.contract.play import (
 )
 from wawel.core.catalogue import game_type
 from wawel_site.lite import notebooks
-from wawel_widgets.conversation import Conversation
+from wawel_widgets.board_controller import BoardController
 from wawel_widgets.seats import PERSON, sitters
 from wawel_widgets.sharing import pack
 
@@ -110,10 +110,10 @@ def table(number: int, game: wawel.Game[Any, Any]) -> dict[str, str]:
     Every other one begins from a position that was set up, as an altered one does.
     """
     if number % 2 or game.sheet.changes:
-        talk = Conversation(game.slug, seed=number, start=game.new_initial_state())
+        controller = BoardController(game.slug, seed=number, start=game.new_initial_state())
     else:
-        talk = Conversation(game.slug, seed=number, **asdict(game.options))
-    session, rng = talk.session, Random(number)
+        controller = BoardController(game.slug, seed=number, **asdict(game.options))
+    session, rng = controller.session, Random(number)
     moments = len(play_on(game.new_initial_state(), Random(number)))
     for _ in range(int(PARTS[number % len(PARTS)] * moments)):
         if not session.step():
@@ -121,7 +121,7 @@ def table(number: int, game: wawel.Game[Any, Any]) -> dict[str, str]:
                 break
             session.act(one_of(session.state.legal_actions(), rng))
     names = sitters(game.slug)
-    talk.sit({seat: names[(number + seat) % len(names)] for seat in range(1, game.players)})
+    controller.sit({seat: names[(number + seat) % len(names)] for seat in range(1, game.players)})
     state = session.state
     shared = session.record(0).text()
     return {
@@ -130,7 +130,7 @@ def table(number: int, game: wawel.Game[Any, Any]) -> dict[str, str]:
         "seen": state.position(0),
         "opened": wawel.from_position(state.position(0)).position(),
         "state": state.serialize(),
-        "save": talk.save(),
+        "save": controller.save(),
         "record": session.record().text(),
         "shared": shared,
         "link": pack(shared if session.is_over() else state.position(0)),

@@ -9,16 +9,16 @@ function python() {
   if (!worker) {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
-      if (data.board !== undefined) models.get(data.board)?.heard(data);
-      else tell(data);
+      if (data.board !== undefined) models.get(data.board)?.receive(data);
+      else report(data);
     };
-    worker.onerror = (event) => tell({ trouble: event.message || "the worker did not start" });
+    worker.onerror = (event) => report({ trouble: event.message || "the worker did not start" });
   }
   return worker;
 }
 
-/** Tell all watchers; a Python that did not start is let go, so that the next board can try again. */
-function tell(news) {
+/** Tells all watchers; a Python that did not start is let go, so that the next board can try again. */
+function report(news) {
   if (news.trouble) {
     worker?.terminate();
     worker = null;
@@ -26,7 +26,7 @@ function tell(news) {
   for (const watcher of watchers) watcher(news);
 }
 
-/** Tell the watcher how far Python has come, and if it does not come at all. */
+/** Tells the watcher how far Python has come, and if it does not come at all. */
 export function watchPython(watcher) {
   watchers.add(watcher);
   python();
@@ -34,30 +34,30 @@ export function watchPython(watcher) {
 }
 
 export class Model {
-  constructor(told, { saved = () => {}, trouble = () => {} } = {}) {
+  constructor(opening, { saved = () => {}, trouble = () => {} } = {}) {
     this.board = models.size;
     this.listeners = new Set();
     this.saved = saved;
     this.trouble = trouble;
-    this.scene = null;
+    this.reply = null;
     models.set(this.board, this);
     this.begun = new Promise((done) => { this.begin = done; });
-    python().postMessage({ board: this.board, begin: told });
+    python().postMessage({ board: this.board, begin: opening });
   }
 
-  heard({ scene, save, trouble }) {
+  receive({ reply, save, trouble }) {
     if (trouble) this.trouble(trouble);
     else {
-      const first = this.scene === null;
-      this.scene = scene;
-      this.saved(save, scene);
+      const first = this.reply === null;
+      this.reply = reply;
+      this.saved(save, reply);
       if (first) this.begin();
     }
-    // After trouble the table is as it was: the board hears so, and can be used again.
-    if (this.scene) for (const listener of this.listeners) listener({ scene: this.scene });
+    // After trouble the table is as it was: the board is told so, and can be used again.
+    if (this.reply) for (const listener of this.listeners) listener({ reply: this.reply });
   }
 
-  get(name) { return name === "scene" ? this.scene : undefined; }
+  get(name) { return name === "reply" ? this.reply : undefined; }
   set() {}
   save_changes() {}
   on(name, listener) { if (name === "msg:custom") this.listeners.add(listener); }

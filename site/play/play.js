@@ -95,13 +95,13 @@ if (link) first.push({ type: "link", link });
 else if (save) first.push({ type: "load", save });
 
 const model = new Model({ game, language, first }, {
-  saved(text, scene) {
-    if (scene.error && !model.board_shown && save && !link) keep(`${GAME}-unreadable`, save);
-    sayWhetherKept(keep(GAME, text), scene.language);
-    if (scene.language !== kept(LANGUAGE)) keep(LANGUAGE, scene.language);
-    document.documentElement.lang = scene.language;
-    document.getElementById("title").textContent = scene.title ?? "";
-    document.title = `Wawel: ${scene.title ?? game}`;
+  saved(text, reply) {
+    if (reply.error && !model.board_shown && save && !link) keep(`${GAME}-unreadable`, save);
+    sayWhetherKept(keep(GAME, text), reply.language);
+    if (reply.language !== kept(LANGUAGE)) keep(LANGUAGE, reply.language);
+    document.documentElement.lang = reply.language;
+    document.getElementById("title").textContent = reply.title ?? "";
+    document.title = `Wawel: ${reply.title ?? game}`;
   },
   trouble,
 });

@@ -1,12 +1,12 @@
-// Python for the play page: plain Pyodide, our two packages, one conversation for each board.
+// Python for the play page: plain Pyodide, our two packages, one controller for each board.
 
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 
 const boards = new Map();
 
 async function boot() {
-  const tell = (part, what) => postMessage({ progress: part, what });
-  tell(0.05, "runtime");
+  const report = (part, what) => postMessage({ progress: part, what });
+  report(0.05, "runtime");
   const fetched = fetch("wawel.zip").then((answer) => {
     if (!answer.ok) throw new Error(`wawel.zip: ${answer.status}`);
     return answer.arrayBuffer();
@@ -15,54 +15,54 @@ async function boot() {
   // The standard library as byte code: as sources it would be compiled anew at every visit.
   const stdLibURL = `${indexURL}python_stdlib_code.zip`;
   const [python, packed] = await Promise.all([loadPyodide({ indexURL, stdLibURL }), fetched]);
-  tell(0.7, "packages");
+  report(0.7, "packages");
   python.unpackArchive(packed, "zip", { extractDir: "/lib/wawel" });
   python.runPython("import sys; sys.path.insert(0, '/lib/wawel')");
-  const talk = python.runPython(`
+  const functions = python.runPython(`
 import json
-from wawel_widgets.conversation import Conversation
+from wawel_widgets.board_controller import BoardController
 
-def begin(told):
-    told = json.loads(told)
-    talk = Conversation(told["game"], language=told["language"])
-    talk.sit(talk.one_person())
-    talk.deal()
-    answer = talk.hear({"type": "look"})
-    for message in told["first"]:
-        heard = talk.hear(message)
-        answer = {**heard, "error": heard["error"] or answer["error"]}
-    return talk, json.dumps(answer)
+def begin(opening):
+    opening = json.loads(opening)
+    controller = BoardController(opening["game"], language=opening["language"])
+    controller.sit(controller.one_person())
+    controller.deal()
+    reply = controller.handle({"type": "look"})
+    for message in opening["first"]:
+        later = controller.handle(message)
+        reply = {**later, "error": later["error"] or reply["error"]}
+    return controller, json.dumps(reply)
 
-def hear(talk, message):
-    return json.dumps(talk.hear(json.loads(message)))
+def handle(controller, message):
+    return json.dumps(controller.handle(json.loads(message)))
 
-(begin, hear)
+(begin, handle)
 `);
-  tell(1, "ready");
-  return { begin: talk.get(0), hear: talk.get(1) };
+  report(1, "ready");
+  return { begin: functions.get(0), handle: functions.get(1) };
 }
 
 const ready = boot();
 ready.catch((error) => postMessage({ trouble: String(error).slice(0, 400) }));
 
 onmessage = async ({ data }) => {
-  const talk = await ready.catch(() => null);
-  if (!talk) return; // told above, once for all boards
-  const { begin, hear } = talk;
-  const { board, begin: told, message } = data;
+  const functions = await ready.catch(() => null);
+  if (!functions) return; // reported above, once for all boards
+  const { begin, handle } = functions;
+  const { board, begin: opening, message } = data;
   try {
-    let answer;
-    if (told) {
-      const pair = begin(JSON.stringify(told));
+    let text;
+    if (opening) {
+      const pair = begin(JSON.stringify(opening));
       boards.set(board, pair.get(0));
-      answer = pair.get(1);
+      text = pair.get(1);
       pair.destroy();
     } else {
-      answer = hear(boards.get(board), JSON.stringify(message));
+      text = handle(boards.get(board), JSON.stringify(message));
     }
-    const scene = JSON.parse(answer);
-    // What is kept in this browser holds the whole truth; it goes beside the scene, not into it.
-    postMessage({ board, scene, save: boards.get(board).save() });
+    const reply = JSON.parse(text);
+    // What is kept in this browser holds the whole truth; it goes beside the reply, not into it.
+    postMessage({ board, reply, save: boards.get(board).save() });
   } catch (error) {
     postMessage({ board, trouble: String(error).slice(0, 400) });
   }

@@ -18,7 +18,15 @@ MODULES = ("storage.js",)
 """Parts of the board that the page needs before there is a board."""
 
 NOT_COPIED = {"README.md"}
-ONLY_IN_NOTEBOOKS = ("exercises/", "board.", "module.", "lab", "odds.", "slices.", "static/board/")
+ONLY_IN_NOTEBOOKS = (
+    "exercises/",
+    "board.",
+    "module.",
+    "lab",
+    "odds.",
+    "sliced_work.",
+    "static/board/",
+)
 """What the play page needs nothing of, in `wawel_widgets`."""
 
 ROOM_IN_NOTEBOOKS = re.compile(r"games/\w+/(exercises|knobs|lab|questions)\b")

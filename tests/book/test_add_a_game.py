@@ -34,7 +34,7 @@ from wawel.core import catalogue
 from wawel.core.clauses import LANGUAGES
 from wawel.play import Ismcts, RandomBot, Session, against_the_rest, tournament
 from wawel_widgets import draw
-from wawel_widgets.conversation import Conversation
+from wawel_widgets.board_controller import BoardController
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "book" / "games" / "nest.py"
@@ -253,21 +253,21 @@ def test_odds_are_exact_and_agree_with_play() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_drawn_as_a_table_and_played_from_a_list(language: str) -> None:
-    talk = Conversation("nest", seed=3, language=language)
-    talk.sit(talk.one_person())
-    scene = talk.hear({"type": "look"})
-    assert scene["title"] == {"en": "The Nest", "pl": "Gniazdo"}[language]
-    assert [action["picks"] for action in scene["actions"]] == [
+    controller = BoardController("nest", seed=3, language=language)
+    controller.sit(controller.one_person())
+    reply = controller.handle({"type": "look"})
+    assert reply["title"] == {"en": "The Nest", "pl": "Gniazdo"}[language]
+    assert [action["picks"] for action in reply["actions"]] == [
         [f"action:take={eggs}"] for eggs in (1, 2, 3)
     ]
-    assert "w-picture" in scene["svg"]
-    moment = scene["moment"]
-    scene = talk.hear({"type": "act", "action": "take=2"})
-    while scene["busy"]:
-        scene = talk.hear({"type": "step"})
-    assert scene["error"] is None
-    assert scene["moment"] > moment + 3
-    assert "search_easy" in scene["sitters"]
+    assert "w-picture" in reply["svg"]
+    moment = reply["moment"]
+    reply = controller.handle({"type": "act", "action": "take=2"})
+    while reply["busy"]:
+        reply = controller.handle({"type": "step"})
+    assert reply["error"] is None
+    assert reply["moment"] > moment + 3
+    assert "search_easy" in reply["sitters"]
 
 
 def test_a_state_shows_itself() -> None:

@@ -62,7 +62,9 @@ def test_a_notebook_says_what_it_lacks(new_context: NewContext, site: str, watch
     watch.errors.clear()  # JupyterLite complains of its own
 
 
-def test_a_notebook_whose_python_does_not_come_says_so(new_context: NewContext, site: str) -> None:
+def test_a_notebook_whose_python_does_not_come_says_so(
+    new_context: NewContext, site: str, watch: Watch
+) -> None:
     page = new_context(service_workers="block").new_page()
     page.clock.install()
     page.route("**/pyodide/pyodide.mjs", lambda _: None)  # it never arrives
@@ -71,3 +73,5 @@ def test_a_notebook_whose_python_does_not_come_says_so(new_context: NewContext, 
     expect(strip).to_contain_text("Python is starting")
     page.clock.fast_forward("05:00")
     expect(strip).to_contain_text("Python has not started")
+    page.close()
+    watch.errors.clear()  # JupyterLite complains of its own

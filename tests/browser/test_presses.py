@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.journeys import moment, press
 from tests.browser.test_play_page import PLAY, open_board
 
+
 def count_chances(page: Page) -> Locator:
     """Ask for the chances; the table is there and the counting goes on."""
     press(page.get_by_role("button", name="What are my chances?"))

@@ -8,7 +8,7 @@ import wawel
 from tests.kept.texts import GAMES, every_kept_game, every_kept_table, kept
 from wawel.core.catalogue import game_type
 from wawel.play import Session
-from wawel_widgets.conversation import Conversation
+from wawel_widgets.board_controller import BoardController
 from wawel_widgets.seats import sitters
 
 
@@ -62,11 +62,11 @@ def test_what_a_seat_may_show_is_taken_up(name: str, number: int) -> None:
 @every_kept_table
 def test_a_save_is_opened_with_everybody_in_their_seats(name: str, number: int) -> None:
     table = kept(name)["tables"][number]
-    talk = Conversation(name.partition("/")[2])
-    answer = talk.hear({"type": "load", "save": table["save"]})
+    controller = BoardController(name.partition("/")[2])
+    answer = controller.handle({"type": "load", "save": table["save"]})
     assert answer["error"] is None
-    assert talk.session.state.position() == written_now(table["position"])
-    assert talk.seats == {
+    assert controller.session.state.position() == written_now(table["position"])
+    assert controller.seats == {
         int(seat): who for seat, who in json.loads(table["save"])["seats"].items()
     }
 
@@ -74,7 +74,7 @@ def test_a_save_is_opened_with_everybody_in_their_seats(name: str, number: int) 
 @every_kept_table
 def test_a_link_leads_to_its_position(name: str, number: int) -> None:
     table = kept(name)["tables"][number]
-    talk = Conversation(name.partition("/")[2])
-    answer = talk.hear({"type": "link", "link": table["link"]})
+    controller = BoardController(name.partition("/")[2])
+    answer = controller.handle({"type": "link", "link": table["link"]})
     assert answer["error"] is None
-    assert talk.session.state.position() == written_now(table["opened"])
+    assert controller.session.state.position() == written_now(table["opened"])

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from tests.engine.contract.play import every_game, one_of, random_game, seeds
 from wawel.core.errors import WawelError
 from wawel.play import Session
-from wawel_widgets.conversation import Conversation
+from wawel_widgets.board_controller import BoardController
 from wawel_widgets.sharing import pack
 
 KINDS = (
@@ -47,13 +47,19 @@ def junk(rng: Random, texts: list[str]) -> Any:
 
 def test_ten_thousand_messages_leave_the_game_alone() -> None:
     rng = Random(1)
-    talk = Conversation("nogi", seed=1)
-    talk.sit(talk.one_person())
-    while talk.session.state.current_player() != 0:
-        talk._step({})
-    scene = talk.hear({"type": "look"})
-    texts = [scene["position"], scene["record"], scene["link"], talk.save(), pack(scene["record"])]
-    kept = talk.session
+    controller = BoardController("nogi", seed=1)
+    controller.sit(controller.one_person())
+    while controller.session.state.current_player() != 0:
+        controller._step({})
+    reply = controller.handle({"type": "look"})
+    texts = [
+        reply["position"],
+        reply["record"],
+        reply["link"],
+        controller.save(),
+        pack(reply["record"]),
+    ]
+    kept = controller.session
     refused = changed = 0
     for _ in range(10_000):
         message: Any = {"type": one_of(KINDS, rng)}
@@ -61,32 +67,34 @@ def test_ten_thousand_messages_leave_the_game_alone() -> None:
             message[one_of(KEYS, rng)] = junk(rng, texts)
         if rng.random() < 0.05:
             message = junk(rng, texts)
-        before = talk.session.record().text()
+        before = controller.session.record().text()
         try:
-            talk._do(message)
+            controller._do(message)
         except WawelError:  # anything else fails the test
-            changed += talk.session.record().text() != before
+            changed += controller.session.record().text() != before
             refused += 1
         else:
-            talk._sit_down(kept, talk.seats)
-            talk.session.go_to(kept.length)
+            controller._sit_down(kept, controller.seats)
+            controller.session.go_to(kept.length)
     assert refused > 5000
     assert changed == 0
 
 
 def test_names_with_markup_stay_text() -> None:
-    talk = Conversation("nogi", seed=1)
+    controller = BoardController("nogi", seed=1)
     names = {str(seat): MARKUP[seat][:40] for seat in range(4)}
-    scene = talk.hear({"type": "new", "names": names, "seats": {}, "options": {"players": "4"}})
-    assert "<script>" not in scene["svg"]
-    assert "<img" not in scene["svg"]
-    assert json.loads(json.dumps(scene)) is not None
+    reply = controller.handle(
+        {"type": "new", "names": names, "seats": {}, "options": {"players": "4"}}
+    )
+    assert "<script>" not in reply["svg"]
+    assert "<img" not in reply["svg"]
+    assert json.loads(json.dumps(reply)) is not None
 
 
 @every_game
 @settings(max_examples=6)
 @given(seed=seeds)
-def test_a_scene_tells_nothing_its_viewer_may_not_know(slug: str, seed: int) -> None:
+def test_a_reply_tells_nothing_its_viewer_may_not_know(slug: str, seed: int) -> None:
     rng = Random(seed)
     session = Session(random_game(slug, rng), seed=seed)
     for _ in range(int(rng.random() * 60)):
@@ -95,9 +103,9 @@ def test_a_scene_tells_nothing_its_viewer_may_not_know(slug: str, seed: int) -> 
     player = session.state.current_player()
     if player < 0:
         return
-    scenes = []
+    replies = []
     for world in (session.state, session.state.resample_from_infostate(player, Random(seed))):
-        talk = Conversation(slug, start=world, seed=5)
-        talk.hear({"type": "take_device", "seat": player})
-        scenes.append(json.dumps(talk.hear({"type": "look"})))
-    assert scenes[0] == scenes[1]
+        controller = BoardController(slug, start=world, seed=5)
+        controller.handle({"type": "take_device", "seat": player})
+        replies.append(json.dumps(controller.handle({"type": "look"})))
+    assert replies[0] == replies[1]

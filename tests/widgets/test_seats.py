@@ -10,7 +10,7 @@ import pytest
 import wawel
 from wawel.play import Ismcts
 from wawel_widgets import add_bot, seats
-from wawel_widgets.conversation import Conversation
+from wawel_widgets.board_controller import BoardController
 from wawel_widgets.seats import PERSON, SEARCHES, BadBot, NoSuchPlayer, bot, sitters
 
 EVERYBODY = [(slug, who) for slug in wawel.games() for who in sitters(slug) if who != PERSON]
@@ -54,15 +54,15 @@ def test_a_guest_sits_down_by_name() -> None:
 
 def test_a_guest_plays_on_the_board() -> None:
     add_bot("nogi", First())
-    talk = Conversation("nogi", seed=1, players=2, seats={0: "first"})
-    scene = talk.hear({"type": "look"})
-    while scene["busy"]:
-        scene = talk.hear({"type": "step"})
-    assert scene["player"] == 1
-    chosen = [moment for moment in talk.session.moments if moment.player == 0]
+    controller = BoardController("nogi", seed=1, players=2, seats={0: "first"})
+    reply = controller.handle({"type": "look"})
+    while reply["busy"]:
+        reply = controller.handle({"type": "step"})
+    assert reply["player"] == 1
+    chosen = [moment for moment in controller.session.moments if moment.player == 0]
     assert chosen
-    assert scene["seats"][0]["who"] == "first"
-    assert "first" in scene["sitters"]
+    assert reply["seats"][0]["who"] == "first"
+    assert "first" in reply["sitters"]
 
 
 def test_a_guest_that_is_written_anew_takes_its_own_place() -> None:

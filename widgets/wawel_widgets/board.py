@@ -9,7 +9,7 @@ import traitlets
 
 from wawel.core.state import State
 from wawel.play import Session
-from wawel_widgets.conversation import Conversation
+from wawel_widgets.board_controller import BoardController
 from wawel_widgets.module import STATIC, board_module
 
 
@@ -23,7 +23,7 @@ class Board(anywidget.AnyWidget):
     _esm = board_module()
     _css = (STATIC / "tokens.css").read_text("utf-8") + (STATIC / "board.css").read_text("utf-8")
 
-    scene = traitlets.Dict().tag(sync=True)
+    reply = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -36,18 +36,20 @@ class Board(anywidget.AnyWidget):
     ) -> None:
         slug = game if isinstance(game, str) else game.game.slug
         start = None if isinstance(game, str) else game
-        self._talk = Conversation(slug, seed=seed, start=start, language=language, **options)
-        self._talk.sit(seats if seats is not None else self._talk.one_person())
+        self._controller = BoardController(
+            slug, seed=seed, start=start, language=language, **options
+        )
+        self._controller.sit(seats if seats is not None else self._controller.one_person())
         if start is None:
-            self._talk.deal()
-        super().__init__(scene=self._talk.hear({"type": "look"}))
-        self.on_msg(self._hear)
+            self._controller.deal()
+        super().__init__(reply=self._controller.handle({"type": "look"}))
+        self.on_msg(self._handle)
 
-    def _hear(self, _: Any, message: Any, __: Any) -> None:
-        """The page speaks; the answer goes back as a message, not as a state to be kept."""
-        self.send({"scene": self._talk.hear(message)})
+    def _handle(self, _: Any, message: Any, __: Any) -> None:
+        """Answer the page with a message, not with a state to be kept."""
+        self.send({"reply": self._controller.handle(message)})
 
     @property
     def session(self) -> Session:
         """The session behind the board."""
-        return self._talk.session
+        return self._controller.session

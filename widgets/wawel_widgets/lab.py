@@ -19,7 +19,7 @@ from wawel_widgets.draw.plots.values import brief
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_knobs import knobs_of
 from wawel_widgets.rooms import room
-from wawel_widgets.slices import Slices
+from wawel_widgets.sliced_work import SlicedWork
 from wawel_widgets.strings import LANGUAGES
 
 MATCHES = (10, 30, 100, 300, 1000)
@@ -108,7 +108,9 @@ class Laboratory:
             value=n,
             layout={"width": "auto"},
         )
-        self.run = Slices(words["play"], words["stop"], begin=lambda: self.play(self.matches.value))
+        self.run = SlicedWork(
+            words["play"], words["stop"], begin=lambda: self.play(self.matches.value)
+        )
         self.reset_button = ipywidgets.Button(description=words["reset"], icon="undo")
         self.shown = ipywidgets.Dropdown(
             options=[(self._name(measure), measure.name) for measure in self.measures],

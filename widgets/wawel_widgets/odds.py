@@ -15,9 +15,9 @@ from wawel.core.texts import texts
 from wawel.odds import Knob, Question, Tally, questions_of
 from wawel.odds.questions import BadSetting
 from wawel_widgets.draw.plots import Plot, bars
+from wawel_widgets.labels import part_name
 from wawel_widgets.rooms import room
-from wawel_widgets.slices import Slices
-from wawel_widgets.speaking import spoken
+from wawel_widgets.sliced_work import SlicedWork
 from wawel_widgets.strings import LANGUAGES
 
 TRIALS = (100, 1000, 10_000, 100_000)
@@ -122,7 +122,7 @@ class OddsPanel:
             value=TRIALS[1],
             layout={"width": "auto"},
         )
-        self.run = Slices(
+        self.run = SlicedWork(
             words["simulate"], words["stop"], begin=lambda: self.simulate(self.trials.value)
         )
         self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
@@ -174,7 +174,7 @@ class OddsPanel:
             return knob.labels[knob.choices.index(choice)]
         if isinstance(choice, str) and choice not in self.words:
             field = "die" if knob.name == "dice" else knob.name
-            return spoken(self.game.words, field, choice, self.language)
+            return part_name(self.game.words, field, choice, self.language)
         return self.words.get(str(choice), str(choice))
 
     def _repr_mimebundle_(self, **wishes: Any) -> Any:

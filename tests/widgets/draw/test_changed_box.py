@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wawel import load_game
-from wawel_widgets.conversation import Conversation
+from wawel_widgets.board_controller import BoardController
 from wawel_widgets.draw import picture
 
 GAME = load_game("nogi").altered(
@@ -25,11 +25,11 @@ def test_the_picture_shows_what_is_in_the_box() -> None:
 
 
 def test_a_changed_game_is_played_kept_and_taken_up_again() -> None:
-    talk = Conversation("nogi", seed=1, start=GAME.new_initial_state())
-    talk.sit(dict.fromkeys(range(4), "random"))
+    controller = BoardController("nogi", seed=1, start=GAME.new_initial_state())
+    controller.sit(dict.fromkeys(range(4), "random"))
     for _ in range(60):
-        talk.hear({"type": "step"})
-    assert talk.session.game.text() == GAME.text()
-    again = Conversation("nogi", seed=2)
-    again.hear({"type": "paste", "text": talk.session.record().text()})
+        controller.handle({"type": "step"})
+    assert controller.session.game.text() == GAME.text()
+    again = BoardController("nogi", seed=2)
+    again.handle({"type": "paste", "text": controller.session.record().text()})
     assert again.session.game.text() == GAME.text()

@@ -17,7 +17,7 @@ from wawel_widgets import draw
 from wawel_widgets.exercises.marking import Told, paragraph, paragraphs
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
-from wawel_widgets.speaking import label
+from wawel_widgets.labels import label
 
 KINDS = {Numeric: "numeric", Choice: "choice", Move: "move", Function: "function"}
 SAID = ("right", "unreadable", "no_chance", "empty", "picked", "chosen")

@@ -1,5 +1,5 @@
-// The board: shows the scene it is given, lets things be picked, and says what was picked.
-// It knows no rule of any game. A scene lists the legal actions, each with the picks it is made of;
+// The board: shows the state of the table that it is sent, lets things be picked, and sends what was picked.
+// It knows no rule of any game. The state lists the legal actions, each with the picks it is made of;
 // what can be picked next follows from that list alone.
 //
 // The front-end contract is anywidget's: `render({ model, el })` with a model that has `get`, `on`
@@ -30,7 +30,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.model = model;
     this.el = el;
     this.picks = [];
-    this.scene = null;
+    this.state = null;
     this.spoken = 0;
     this.waiting = 0;
     this.stepping = false;
@@ -41,15 +41,15 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.root.wawelLink = () => this.link();
     this.build();
     el.replaceChildren(this.root);
-    this.hearing = (message) => {
-      if (!message?.scene) return;
+    this.receive = (message) => {
+      if (!message?.reply) return;
       this.waiting = Math.max(0, this.waiting - 1);
-      this.show(message.scene);
+      this.show(message.reply);
     };
-    model.on("msg:custom", this.hearing);
+    model.on("msg:custom", this.receive);
     this.watcher = new ResizeObserver(() => this.fit());
     this.watcher.observe(this.root);
-    const first = model.get("scene");
+    const first = model.get("reply");
     if (first?.svg !== undefined) this.show(first);
   }
 
@@ -57,11 +57,11 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.gone = true;
     this.closeMenu(false);
     this.watcher.disconnect();
-    this.model.off?.("msg:custom", this.hearing);
+    this.model.off?.("msg:custom", this.receive);
   }
 
-  say(type, more = {}) {
-    this.said = type;
+  send(type, more = {}) {
+    this.sent = type;
     this.waiting += 1;
     this.root.dataset.waiting = type;
     this.model.send({ type, ...more });
@@ -101,19 +101,19 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.root.addEventListener("keydown", (event) => this.shortcut(event));
   }
 
-  show(scene) {
+  show(state) {
     if (this.gone) return;
-    const before = this.scene;
-    this.scene = scene;
-    this.t = scene.strings;
-    if (!before || before.moment !== scene.moment || before.game !== scene.game) this.picks = [];
-    this.root.setAttribute("lang", scene.language);
-    this.root.dataset.moment = scene.moment;
-    this.root.toggleAttribute("data-over", Boolean(scene.result));
+    const before = this.state;
+    this.state = state;
+    this.t = state.strings;
+    if (!before || before.moment !== state.moment || before.game !== state.game) this.picks = [];
+    this.root.setAttribute("lang", state.language);
+    this.root.dataset.moment = state.moment;
+    this.root.toggleAttribute("data-over", Boolean(state.result));
     if (!this.waiting) delete this.root.dataset.waiting;
     this.root.setAttribute("aria-label", this.el.wawelLabel ?? this.t.board);
     this.drawBar();
-    this.drawPicture(scene);
+    this.drawPicture(state);
     this.mark();
     this.drawPace();
     this.drawTurn();
@@ -121,34 +121,34 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.drawLog(before);
     this.drawOdds();
     this.drawCurtain();
-    this.answer(scene);
+    this.showAnswer(state);
     this.goOn();
   }
 
   drawTurn() {
-    const { scene, t } = this;
+    const { state, t } = this;
     const parts = [];
-    if (this.picks.length) parts.push(...this.told());
-    else if (scene.thought !== null && scene.thought !== undefined) {
-      parts.push(t.thinking.replace("{name}", scene.seats[scene.player].title));
-    } else parts.push(scene.question);
-    const key = JSON.stringify([scene.language, parts, this.picks, scene.clauses]);
+    if (this.picks.length) parts.push(...this.pickedSoFar());
+    else if (state.thought !== null && state.thought !== undefined) {
+      parts.push(t.thinking.replace("{name}", state.seats[state.player].title));
+    } else parts.push(state.question);
+    const key = JSON.stringify([state.language, parts, this.picks, state.clauses]);
     if (this.turnKey === key) return;
     this.turnKey = key;
     this.turn.replaceChildren(parts.join(" "), ...(this.picks.length
       ? [make("button", { type: "button", class: "wawel-cancel", onclick: () => this.unpick() }, t.unpick)]
-      : scene.clauses.map((id) => this.clause(id))));
+      : state.clauses.map((id) => this.clause(id))));
   }
 
   drawCurtain() {
-    const { scene, t } = this;
-    this.curtain.hidden = !scene.curtain;
-    const key = JSON.stringify([scene.language, scene.curtain]);
+    const { state, t } = this;
+    this.curtain.hidden = !state.curtain;
+    const key = JSON.stringify([state.language, state.curtain]);
     if (this.curtainKey === key) return;
     this.curtainKey = key;
-    if (!scene.curtain) return;
-    const name = scene.curtain.name;
-    const take = make("button", { type: "button", onclick: () => this.say("take_device", { seat: scene.curtain.seat }) },
+    if (!state.curtain) return;
+    const name = state.curtain.name;
+    const take = make("button", { type: "button", onclick: () => this.send("take_device", { seat: state.curtain.seat }) },
       t.curtain_take.replace("{name}", name));
     this.curtain.replaceChildren(make("p", {}, t.curtain.replace("{name}", name)), take);
     take.focus({ preventScroll: true });
@@ -156,7 +156,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
 
   shortcut(event) {
     if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const keys = { u: () => this.say("undo"), r: () => this.say("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), "?": () => this.showKeys() };
+    const keys = { u: () => this.send("undo"), r: () => this.send("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), "?": () => this.showKeys() };
     const what = keys[event.key.toLowerCase()];
     if (!what) return;
     event.preventDefault();
@@ -167,12 +167,12 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   fit() {
     const narrow = this.root.clientWidth > 0 && this.root.clientWidth < 600;
     const width = narrow ? "narrow" : "wide";
-    if (this.scene && width !== (this.width ?? this.scene.width)) {
+    if (this.state && width !== (this.width ?? this.state.width)) {
       this.width = width;
-      this.say("width", { width });
+      this.send("width", { width });
     }
-    if (this.scene) this.drawPills();
-    if (this.scene) this.drawLenses();
+    if (this.state) this.drawPills();
+    if (this.state) this.drawLenses();
   }
 }
 

@@ -8,12 +8,12 @@ const ENOUGH = 10;
 /** Shows what the moves are worth. */
 export const withChances = (Base) => class extends Base {
   toggleChances() {
-    if (this.scene.chances) this.say("chances_stop");
-    else this.say("chances_start");
+    if (this.state.chances) this.send("chances_stop");
+    else this.send("chances_start");
   }
 
   drawOdds() {
-    const { chances } = this.scene;
+    const { chances } = this.state;
     this.drawPills();
     if (!chances) {
       this.odds.replaceChildren();
@@ -22,11 +22,11 @@ export const withChances = (Base) => class extends Base {
     }
     const rows = [...chances.rows].sort((a, b) => b.value - a.value);
     const exact = rows.some((row) => Object.keys(row.exact).length);
-    const key = `${this.scene.language}|${exact}`;
+    const key = `${this.state.language}|${exact}`;
     if (this.oddsKey !== key) this.buildOdds(exact);
     this.oddsKey = key;
     this.oddsBar.value = chances.progress;
-    const labels = new Map(this.scene.actions.map((action) => [action.text, action.label]));
+    const labels = new Map(this.state.actions.map((action) => [action.text, action.label]));
     setChildren(this.oddsRows, rows.slice(0, 12), (row) => row.action, () => this.oddsRow(exact), (tr, row) => {
       const [name, meter, share, interval, next] = tr.cells;
       setText(name, labels.get(row.action) ?? row.action);
@@ -36,7 +36,7 @@ export const withChances = (Base) => class extends Base {
       setText(interval, `${percent(row.low)}–${percent(row.high)}`);
       if (next) setText(next, Object.entries(row.exact).map(([event, chance]) => `${event}: ${chance}`).join("; "));
     });
-    if (chances.progress < 1) this.say("chances_step");
+    if (chances.progress < 1) this.send("chances_step");
   }
 
   /** What stays while the games are played: above all Stop, which is pressed meanwhile. */
@@ -49,7 +49,7 @@ export const withChances = (Base) => class extends Base {
       make("h2", {}, t.chances),
       make("p", {}, t.won),
       this.oddsBar,
-      make("button", { type: "button", onclick: () => this.say("chances_stop") }, t.stop),
+      make("button", { type: "button", onclick: () => this.send("chances_stop") }, t.stop),
       make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) =>
         make("th", { scope: "col", colspan: head === t.victories ? "2" : null }, head)))), this.oddsRows),
     );
@@ -62,7 +62,7 @@ export const withChances = (Base) => class extends Base {
 
   /** On every thing that can be picked next: the best share among the actions that begin so. */
   drawPills() {
-    const { chances } = this.scene;
+    const { chances } = this.state;
     if (!chances || chances.rows.some((row) => row.games < ENOUGH)) return this.pills.replaceChildren();
     const shares = new Map(chances.rows.map((row) => [row.action, row.value]));
     const best = new Map();

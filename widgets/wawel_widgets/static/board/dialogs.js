@@ -10,8 +10,8 @@ export const withDialogs = (Base) => class extends Base {
 
   link() {
     const page = new URL(this.playPage() ?? location.href);
-    page.searchParams.set("game", this.scene.game);
-    page.hash = this.scene.link;
+    page.searchParams.set("game", this.state.game);
+    page.hash = this.state.link;
     return page.href;
   }
 
@@ -39,15 +39,15 @@ export const withDialogs = (Base) => class extends Base {
   askPaste() {
     const area = make("textarea", { rows: "8", "aria-label": this.t.paste_here, placeholder: this.t.paste_here });
     const take = make("button", { type: "button", onclick: () => {
-      this.say("paste", { text: area.value });
+      this.send("paste", { text: area.value });
       this.dialog.close();
     } }, this.t.paste);
     this.openDialog(this.t.paste, area, take);
   }
 
   askNew() {
-    const { t, scene } = this;
-    const players = scene.options.find((option) => option.name === "players");
+    const { t, state } = this;
+    const players = state.options.find((option) => option.name === "players");
     const bounds = (players.takes.match(/\d+/g) ?? ["2", "7"]).map(Number);
     const count = make("input", { type: "number", name: "players", min: bounds[0], max: bounds[1], value: players.value, required: true });
     const rows = make("div", { class: "wawel-seats" });
@@ -56,9 +56,9 @@ export const withDialogs = (Base) => class extends Base {
       while (rows.children.length > wanted) rows.lastChild.remove();
       while (rows.children.length < wanted) {
         const seat = rows.children.length;
-        const now = scene.seats[seat];
+        const now = state.seats[seat];
         const select = make("select", { name: `seat${seat}`, "aria-label": `${t.seats} ${seat + 1}` },
-          ...Object.entries(scene.sitters).map(([who, called]) =>
+          ...Object.entries(state.sitters).map(([who, called]) =>
             make("option", { value: who, selected: (now?.who ?? (seat ? "random" : "person")) === who }, called)));
         const name = make("input", { name: `name${seat}`, maxlength: "40", "aria-label": `${t.name} ${seat + 1}`, placeholder: t.player.replace("{seat}", seat + 1) });
         rows.append(make("div", {}, name, select));
@@ -66,7 +66,7 @@ export const withDialogs = (Base) => class extends Base {
     };
     count.addEventListener("input", drawSeats);
     drawSeats();
-    const fields = scene.options.filter((option) => option.name !== "players").map((option) =>
+    const fields = state.options.filter((option) => option.name !== "players").map((option) =>
       make("label", {}, `${option.name.replaceAll("_", " ")}: `,
         option.choices.length
           ? make("select", { name: `option:${option.name}` }, ...option.choices.map((choice) => make("option", { value: choice, selected: choice === option.value }, choice)))
@@ -82,9 +82,9 @@ export const withDialogs = (Base) => class extends Base {
         names[seat] = row.querySelector("input").value;
         seats[seat] = row.querySelector("select").value;
       });
-      const said = { options, seats, names };
-      if (/^\d{1,15}$/.test(seed.value.trim())) said.seed = Number(seed.value.trim());
-      this.say("new", said);
+      const message = { options, seats, names };
+      if (/^\d{1,15}$/.test(seed.value.trim())) message.seed = Number(seed.value.trim());
+      this.send("new", message);
       this.dialog.close();
     } }, t.start);
     this.openDialog(t.new_game, make("label", {}, `${t.players}: `, count), rows,

@@ -2,7 +2,7 @@
 
 import { calm, icon, make, setText } from "./elements.js";
 
-// What is said without the reader: its answer leaves what was told where it is.
+// What is sent without the reader: its reply leaves what the board says where it is.
 export const UNASKED = new Set(["step", "chances_step", "width", undefined]);
 
 /** Where the book beside the play page tells a clause, or null. */
@@ -20,15 +20,15 @@ async function findInBook(play, id) {
 /** Writes the log, and tells rules. */
 export const withLog = (Base) => class extends Base {
   drawLog(before) {
-    const { scene } = this;
+    const { state } = this;
     setText(this.panelTitles.log, this.t.log);
-    this.writeLog(before?.log ?? [], scene.log);
-    const old = before && before.game === scene.game && before.moment < scene.moment ? this.spoken : scene.log.length;
-    const fresh = scene.log.slice(Math.min(old, scene.log.length)).map((line) => line.text);
-    if (this.rests() || (!scene.busy && scene.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
+    this.writeLog(before?.log ?? [], state.log);
+    const old = before && before.game === state.game && before.moment < state.moment ? this.spoken : state.log.length;
+    const fresh = state.log.slice(Math.min(old, state.log.length)).map((line) => line.text);
+    if (this.rests() || (!state.busy && state.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
     if (this.rests()) fresh.push(this.t.rests);
     if (fresh.length) setText(this.live, fresh.slice(-12).join(" "));
-    this.spoken = scene.log.length;
+    this.spoken = state.log.length;
   }
 
   /** Lines that stay keep their focus, and whoever reads further up keeps the place. */
@@ -69,7 +69,7 @@ export const withLog = (Base) => class extends Base {
 
   clause(id, tabindex = "0") {
     return make("button", { type: "button", class: "wawel-clause", tabindex, "aria-label": this.t.clause.replace("{id}", id),
-      onclick: () => this.say("clause", { id }) }, id);
+      onclick: () => this.send("clause", { id }) }, id);
   }
 
   point(marks, on) {
@@ -80,17 +80,17 @@ export const withLog = (Base) => class extends Base {
     }
   }
 
-  answer(scene) {
-    const told = scene.error ?? scene.why ?? scene.remedy ?? scene.clause;
-    if (!told) {
-      // What was told stays until the reader does something.
-      if (!UNASKED.has(this.said)) this.why.replaceChildren();
+  showAnswer(state) {
+    const answer = state.error ?? state.why ?? state.remedy ?? state.clause;
+    if (!answer) {
+      // What the board says stays until the reader does something.
+      if (!UNASKED.has(this.sent)) this.why.replaceChildren();
       return;
     }
-    const refused = scene.error || scene.why;
-    const text = refused ? this.t.illegal.replace("{text}", told.text) : told.text;
+    const refused = state.error || state.why;
+    const text = refused ? this.t.illegal.replace("{text}", answer.text) : answer.text;
     const kept = this.why.contains(document.activeElement);
-    this.why.replaceChildren(text, " ", told.clause ? this.cite(told.clause) : "");
+    this.why.replaceChildren(text, " ", answer.clause ? this.cite(answer.clause) : "");
     if (kept) this.why.querySelector(".wawel-clause")?.focus();
     this.why.classList.toggle("wawel-refused", Boolean(refused));
     if (this.asked && !calm()) {
@@ -99,7 +99,7 @@ export const withLog = (Base) => class extends Base {
     this.asked = null;
   }
 
-  /** The clause that is told here; behind it comes the way to it in the book, if there is one. */
+  /** The clause that is cited here; behind it comes the way to it in the book, if there is one. */
   cite(id) {
     const cited = make("span", { class: "wawel-cited" }, this.clause(id));
     findInBook(this.playPage(), id).then((rule) => rule && cited.append(this.leadTo(rule, id)));

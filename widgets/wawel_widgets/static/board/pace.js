@@ -11,7 +11,7 @@ export const PACES = ["flow", "step"];
 export const withPace = (Base) => class extends Base {
   drawPace() {
     const { t, pace } = this;
-    const over = Boolean(this.scene.result);
+    const over = Boolean(this.state.result);
     for (const one of PACES) this.tools.get(`pace_${one}`).setAttribute("aria-checked", String(one === pace));
     setText(this.onward, over ? t.new_game : t.onward);
     this.onward.hidden = pace !== "step" && !over;
@@ -28,26 +28,26 @@ export const withPace = (Base) => class extends Base {
   }
 
   rests() {
-    const { scene } = this;
-    return this.pace === "step" && scene.rests && scene.moment === scene.moments;
+    const { state } = this;
+    return this.pace === "step" && state.rests && state.moment === state.moments;
   }
 
   goOnward() {
-    if (this.scene.result) this.askNew();
-    else if (this.rests() && !this.waiting) this.say("step");
+    if (this.state.result) this.askNew();
+    else if (this.rests() && !this.waiting) this.send("step");
   }
 
   async goOn() {
-    const { scene } = this;
-    if (this.stepping || !scene.busy || scene.moment < scene.moments || this.rests()) return;
-    if (scene.error && this.said === "step") return;
+    const { state } = this;
+    if (this.stepping || !state.busy || state.moment < state.moments || this.rests()) return;
+    if (state.error && this.sent === "step") return;
     this.stepping = true;
-    const thinking = scene.thought !== null && scene.thought !== undefined;
-    const pause = calm() ? PAUSE.calm : scene.player < 0 ? PAUSE.chance : PAUSE.bot;
+    const thinking = state.thought !== null && state.thought !== undefined;
+    const pause = calm() ? PAUSE.calm : state.player < 0 ? PAUSE.chance : PAUSE.bot;
     await wait(thinking ? 0 : pause);
     this.stepping = false;
     if (this.gone) return;
-    if (this.scene === scene && !this.rests()) this.say("step");
+    if (this.state === state && !this.rests()) this.send("step");
     else this.goOn();
   }
 };

@@ -6,7 +6,7 @@ import { UNASKED } from "./log.js";
 /** Turns clicks and keys into picks, and picks into actions. */
 export const withPicking = (Base) => class extends Base {
   possible() {
-    return this.scene.actions.filter((action) => this.picks.every((pick, n) => action.picks[n] === pick));
+    return this.state.actions.filter((action) => this.picks.every((pick, n) => action.picks[n] === pick));
   }
 
   next() {
@@ -38,11 +38,11 @@ export const withPicking = (Base) => class extends Base {
   }
 
   /** What is picked so far, and what kind of thing comes next. */
-  told() {
+  pickedSoFar() {
     const kind = (pick) => pick.split(":")[0];
     const done = new Set(this.picks.map(kind));
     const kinds = [...new Set([...this.next()].map(kind))];
-    const what = kinds.map((one) => this.scene.kinds[one]?.[done.has(one) ? "more" : "one"]).filter(Boolean).join(", ");
+    const what = kinds.map((one) => this.state.kinds[one]?.[done.has(one) ? "more" : "one"]).filter(Boolean).join(", ");
     const picks = this.picks.map((pick) => this.labelOf(pick)).join(" → ");
     return [this.t.picked.replace("{picks}", picks), what && this.t.pick_next.replace("{what}", what)];
   }
@@ -70,9 +70,9 @@ export const withPicking = (Base) => class extends Base {
     for (const motion of this.stage.getAnimations({ subtree: true })) motion.finish();
   }
 
-  /** What was said last may change the table: until the answer is there, a click has no meaning. */
+  /** What was sent last may change the table: until the reply is there, a click has no meaning. */
   isDeaf() {
-    return this.waiting > 0 && !UNASKED.has(this.said);
+    return this.waiting > 0 && !UNASKED.has(this.sent);
   }
 
   pick(pick) {
@@ -80,11 +80,11 @@ export const withPicking = (Base) => class extends Base {
     if (this.rests()) return this.why.replaceChildren(this.t.rests);
     if (!this.next().has(pick)) {
       if (this.picks.at(-1) === pick) return this.unpick();
-      const first = this.scene.actions.some((action) => action.picks[0] === pick);
+      const first = this.state.actions.some((action) => action.picks[0] === pick);
       if (first && this.picks.length) this.picks = [];
       else {
         this.asked = this.element(pick);
-        return this.say("ask", { picks: [...this.picks, pick] });
+        return this.send("ask", { picks: [...this.picks, pick] });
       }
     }
     this.picks.push(pick);
@@ -113,7 +113,7 @@ export const withPicking = (Base) => class extends Base {
   act(action) {
     if (this.isDeaf()) return;
     this.picks = [];
-    this.say("act", { action: action.text });
+    this.send("act", { action: action.text });
   }
 
   keyed(event) {

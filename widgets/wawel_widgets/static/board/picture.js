@@ -45,19 +45,19 @@ function breadth(picture) {
   return picture?.getAttribute("viewBox")?.split(" ")[2];
 }
 
-/** Shows a scene's picture. */
+/** Shows the picture. */
 export const withPicture = (Base) => class extends Base {
-  drawPicture(scene) {
+  drawPicture(state) {
     const focused = this.stage.contains(document.activeElement) ? document.activeElement.id : null;
     const old = new Map();
     for (const element of this.stage.querySelectorAll("[id][transform]")) {
       old.set(element.id, standing(element));
     }
-    if (scene.svg !== this.drawn) {
-      const picture = readPicture(scene.svg);
+    if (state.svg !== this.drawn) {
+      const picture = readPicture(state.svg);
       // From wide to narrow nothing has moved: the board is another, and is there at once.
       const isSameBoard = breadth(picture) === breadth(this.stage.firstElementChild);
-      this.drawn = scene.svg;
+      this.drawn = state.svg;
       this.stage.replaceChildren(...(picture ? [picture] : []));
       this.stage.setAttribute("aria-label", this.t.board);
       this.drawViewports();

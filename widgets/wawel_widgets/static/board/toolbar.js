@@ -1,18 +1,13 @@
 // The toolbar: what is done often are buttons; everything else is in one menu, in words.
 // Both are built once and then kept: what somebody is pressing is not made anew meanwhile.
 
-import { icon, ICONS, make } from "./elements.js";
+import { icon, ICONS, make, setText } from "./elements.js";
 import { PACES } from "./pace.js";
 
 /** Somebody who goes through the moments of a game wants to press again. */
 const STAY_OPEN = new Set(["redo", "first", "back", "forward", "last"]);
 
 const OTHER_LANGUAGE = { en: { lang: "pl", name: "Polski" }, pl: { lang: "en", name: "English" } };
-
-/** Writes a text only where it is another. */
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
 
 /** Offers what can be done with a game besides playing it. */
 export const withToolbar = (Base) => class extends Base {
@@ -26,28 +21,28 @@ export const withToolbar = (Base) => class extends Base {
     }, icon("menu"), make("span"));
     this.bar = make("div", { class: "wawel-bar", role: "group" },
       this.tool("new_game", () => this.askNew(), make("span")),
-      this.tool("undo", () => this.say("undo"), icon("undo"), make("span")),
+      this.tool("undo", () => this.send("undo"), icon("undo"), make("span")),
       this.tool("chances", () => this.toggleChances(), icon("chances"),
         make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" })),
       this.toggles, this.menuButton);
     this.menu = make("div", { class: "wawel-menu", role: "menu", hidden: true, onkeydown: (event) => this.keyedMenu(event) },
       this.section("moments",
-        this.entry("back", () => this.say("go_to", { moment: this.scene.moment - 1 })),
-        this.entry("forward", () => this.say("go_to", { moment: this.scene.moment + 1 })),
-        this.entry("first", () => this.say("go_to", { moment: 0 })),
-        this.entry("last", () => this.say("go_to", { moment: this.scene.moments })),
-        this.entry("redo", () => this.say("redo")),
-        this.entry("restart", () => this.say("restart"))),
+        this.entry("back", () => this.send("go_to", { moment: this.state.moment - 1 })),
+        this.entry("forward", () => this.send("go_to", { moment: this.state.moment + 1 })),
+        this.entry("first", () => this.send("go_to", { moment: 0 })),
+        this.entry("last", () => this.send("go_to", { moment: this.state.moments })),
+        this.entry("redo", () => this.send("redo")),
+        this.entry("restart", () => this.send("restart"))),
       this.section("sharing",
-        this.entry("copy_position", () => this.copy(this.scene.position)),
-        this.entry("copy_game", () => this.copy(this.scene.record)),
+        this.entry("copy_position", () => this.copy(this.state.position)),
+        this.entry("copy_game", () => this.copy(this.state.record)),
         this.entry("paste", () => this.askPaste()),
         this.entry("share", () => this.copy(this.link()))),
       this.section("pace", ...PACES.map((pace) =>
         this.entry(`pace_${pace}`, () => this.setPace(pace), "menuitemradio"))),
       this.section("more",
         this.entry("help", () => this.showKeys()),
-        this.entry("language", () => this.say("language", { language: OTHER_LANGUAGE[this.scene.language].lang }))));
+        this.entry("language", () => this.send("language", { language: OTHER_LANGUAGE[this.state.language].lang }))));
     this.root.addEventListener("focusout", (event) => {
       if (event.relatedTarget && !this.top.contains(event.relatedTarget)) this.closeMenu(false);
     });
@@ -80,25 +75,25 @@ export const withToolbar = (Base) => class extends Base {
   }
 
   drawBar() {
-    const { t, scene } = this;
-    const other = OTHER_LANGUAGE[scene.language];
+    const { t, state } = this;
+    const other = OTHER_LANGUAGE[state.language];
     const names = { ...t, language: other.name };
-    for (const [name, button] of this.tools) write(button.lastElementChild, names[name]);
-    write(this.bar.querySelector(".wawel-short"), t.chances_short);
+    for (const [name, button] of this.tools) setText(button.lastElementChild, names[name]);
+    setText(this.bar.querySelector(".wawel-short"), t.chances_short);
     this.tools.get("language").setAttribute("lang", other.lang);
-    write(this.menuButton.lastElementChild, t.menu);
+    setText(this.menuButton.lastElementChild, t.menu);
     this.menuButton.setAttribute("aria-label", t.menu);
     this.bar.setAttribute("aria-label", t.tools);
     this.menu.setAttribute("aria-label", t.menu);
     for (const section of this.menu.children) {
       section.setAttribute("aria-label", t[section.dataset.section]);
-      write(section.firstElementChild, t[section.dataset.section]);
+      setText(section.firstElementChild, t[section.dataset.section]);
     }
-    const first = scene.moment === 0;
-    const last = scene.moment === scene.moments;
-    const off = { undo: !scene.can_undo, redo: !scene.can_redo, first, back: first, forward: last, last };
+    const first = state.moment === 0;
+    const last = state.moment === state.moments;
+    const off = { undo: !state.can_undo, redo: !state.can_redo, first, back: first, forward: last, last };
     for (const [name, isOff] of Object.entries(off)) this.tools.get(name).setAttribute("aria-disabled", String(isOff));
-    this.tools.get("chances").setAttribute("aria-pressed", String(Boolean(scene.chances)));
+    this.tools.get("chances").setAttribute("aria-pressed", String(Boolean(state.chances)));
   }
 
   entries() {

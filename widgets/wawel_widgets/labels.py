@@ -1,4 +1,4 @@
-"""How actions and events are spoken of and pointed at, for any game."""
+"""Labels: actions in words, and what an event points at, for any game."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ def label(words: Words, action: Any, language: str) -> str:
     'yellow die, 3 for any knight: orange'
     """
     parts = zip(action._fields, action, strict=True)
-    said = {field: spoken(words, field, value, language) for field, value in parts}
-    verb = said.pop("verb")
+    named = {field: part_name(words, field, value, language) for field, value in parts}
+    verb = named.pop("verb")
     if verb in words.actions:
-        return words.actions[verb][language].format(**said)
-    return ", ".join(said.values()) or verb
+        return words.actions[verb][language].format(**named)
+    return ", ".join(named.values()) or verb
 
 
-def spoken(words: Words, field: str, value: Any, language: str) -> str:
+def part_name(words: Words, field: str, value: Any, language: str) -> str:
     """A part of an action by its name; a field without names of its own borrows another's."""
     if field in words.names:
         return words.name(field, value, language)

@@ -43,7 +43,7 @@ class Tally:
         return max(0.0, middle - half), p, min(1.0, middle + half)
 
 
-class Prospects:
+class WinChances:
     """The chances of one player in one state, found slice by slice."""
 
     def __init__(

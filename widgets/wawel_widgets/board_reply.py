@@ -1,4 +1,4 @@
-"""The scene: all that a page may show of a session now, as plain data."""
+"""The reply of a board: all that a page may show of a session now, as plain data."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from wawel.core.chance import TERMINAL
 from wawel.core.events import Event
 from wawel.play import Session
 from wawel_widgets import draw
+from wawel_widgets.labels import label, marks
 from wawel_widgets.seats import PERSON, called, sitters
 from wawel_widgets.sharing import pack
-from wawel_widgets.speaking import label, marks
 from wawel_widgets.strings import strings
 
 
-class Scene:
+class BoardReply:
     """A session as one seat, or everybody, may see it."""
 
     def __init__(
@@ -94,19 +94,19 @@ class Scene:
 
     def _question(self) -> str:
         """Whose turn it is and what is to be done; in the end who won, and why."""
-        state, words, told = self.session.state, self.session.game.words, self.strings
+        state, words, strings = self.session.state, self.session.game.words, self.strings
         asked, result = state.explain(), state.result()
         if result is not None:
-            parts = [told["over"]]
+            parts = [strings["over"]]
             if result.winners:
                 parts.append(
-                    told["winner"].format(names=", ".join(map(self.title, result.winners)))
+                    strings["winner"].format(names=", ".join(map(self.title, result.winners)))
                 )
             if asked.facts:
                 parts.append(words.sentence(asked, self.language))
             if result.totals:
                 totals = (f"{self.name(seat)}: {total}" for seat, total in enumerate(result.totals))
-                parts.append(told["totals"].format(totals=", ".join(totals)))
+                parts.append(strings["totals"].format(totals=", ".join(totals)))
             return " ".join(parts)
         bots = {seat: self.bot(seat) for seat in self.session.bots}
         sentence = words.sentence(asked, self.language, bots)
@@ -115,8 +115,10 @@ class Scene:
             return sentence
         request = words.requests.get(asked.kind)
         if request is None:
-            return f"{told['your_turn'].format(name=self.name(player))} {sentence}"
-        return told["your_request"].format(name=self.name(player), request=request[self.language])
+            return f"{strings['your_turn'].format(name=self.name(player))} {sentence}"
+        return strings["your_request"].format(
+            name=self.name(player), request=request[self.language]
+        )
 
     def _actions(self) -> list[dict[str, Any]]:
         """What the viewer can do, with the picks it is made of, and in words."""

@@ -1,8 +1,8 @@
-"""The conversation between a board in a page and the session behind it.
+"""The controller of a board: it does what the page asks of the session behind it.
 
-The page says small things (`{"type": "act", "action": "YE=3w/OR"}`) and hears a scene each time:
+The page sends small messages (`{"type": "act", "action": "YE=3w/OR"}`) and gets a reply to each:
 everything it may show, and nothing else. It is the same in a notebook, in the play page and in a
-book page. Whatever the page says, the running game is safe: an answer with an `error` is all that
+book page. Whatever the page sends, the running game is safe: a reply with an `error` is all that
 comes of a message that makes no sense.
 """
 
@@ -21,34 +21,34 @@ from wawel.core.errors import BadOption, BadRecord, IllegalAction, WawelError
 from wawel.core.state import EVERYTHING, State
 from wawel.play import Ismcts, Search, Session
 from wawel.play.pace import next_verb
-from wawel_widgets.asking import why_not
-from wawel_widgets.prospects import Prospects
-from wawel_widgets.scene import Scene
+from wawel_widgets.board_reply import BoardReply
 from wawel_widgets.seats import OTHERS, PERSON, SEARCHES, bots_for, sitters
 from wawel_widgets.sharing import unpack
 from wawel_widgets.strings import LANGUAGES, strings
+from wawel_widgets.why_not import why_not
+from wawel_widgets.win_chances import WinChances
 
 SLICE = 0.08
-"""For so many seconds a bot thinks, or chances are counted, before the page hears of it."""
+"""For so many seconds a bot thinks, or chances are counted, before the page is answered."""
 
 LONGEST_NAME = 40
 SAVE_VERSION = 1
 
 
 class BadMessage(WawelError):
-    """The page said something that means nothing."""
+    """The page sent something that means nothing."""
 
 
-class Conversation:
+class BoardController:
     """One board and its session.
 
-    >>> talk = Conversation("nogi", seed=1, seats={1: "random", 2: "random", 3: "random"})
-    >>> scene = talk.hear({"type": "step"})
-    >>> while scene["busy"]:
-    ...     scene = talk.hear({"type": "step"})
-    >>> scene["actions"][0]["picks"]
+    >>> controller = BoardController("nogi", seed=1, seats={1: "random", 2: "random", 3: "random"})
+    >>> reply = controller.handle({"type": "step"})
+    >>> while reply["busy"]:
+    ...     reply = controller.handle({"type": "step"})
+    >>> reply["actions"][0]["picks"]
     ['die:YE', 'knight:YE']
-    >>> talk.hear({"type": "act", "action": "pass"})["error"]["clause"]
+    >>> controller.handle({"type": "act", "action": "pass"})["error"]["clause"]
     'NOGI-TURN-5'
     """
 
@@ -66,7 +66,7 @@ class Conversation:
         self.language = language
         self.width = "wide"
         self._search: Search | None = None
-        self._prospects: Prospects | None = None
+        self._win_chances: WinChances | None = None
         kind = game_type(slug)
         game = start.game if start is not None else kind(kind.options_type.of(**options))
         self._sit_down(
@@ -81,7 +81,7 @@ class Conversation:
         self.session = session
         self.seats = taken
         self._search = None
-        self._prospects = None
+        self._win_chances = None
 
     def sit(self, seats: Mapping[int, str]) -> None:
         """Give the seats to people and bots; the game goes on."""
@@ -104,10 +104,10 @@ class Conversation:
         while self.session.state.is_chance_node():
             self.session.step()
 
-    # Hearing --------------------------------------------------------------------------------
+    # Messages -------------------------------------------------------------------------------
 
-    def hear(self, message: Any) -> dict[str, Any]:
-        """Do what the page says, and answer with the scene."""
+    def handle(self, message: Any) -> dict[str, Any]:
+        """Do what the page asks, and reply with all it may show."""
         error: dict[str, str] | None = None
         extra: dict[str, Any] = {}
         try:
@@ -116,17 +116,17 @@ class Conversation:
             error = {"text": refused.clause.text(self.language), "clause": refused.clause.id}
         except WawelError as wrong:
             error = {"text": str(wrong)[:600], "clause": ""}
-        scene = Scene(self.session, self.seats, self.language, self.width).as_dict()
+        reply = BoardReply(self.session, self.seats, self.language, self.width).as_dict()
         thought = self._thought()
         # A bot that has begun to think is not stopped in the middle of it.
-        rests = scene["busy"] and thought is None and self.session.may_rest
-        scene |= {"thought": thought, "rests": rests, "error": error}
-        return scene | self._chances() | extra
+        rests = reply["busy"] and thought is None and self.session.may_rest
+        reply |= {"thought": thought, "rests": rests, "error": error}
+        return reply | self._chances() | extra
 
     def _do(self, message: Any) -> dict[str, Any] | None:
         if not isinstance(message, dict) or not isinstance(message.get("type"), str):
             raise BadMessage("a message is an object with a type")
-        kinds: dict[str, Callable[[dict[str, Any]], dict[str, Any] | None]] = {
+        handlers: dict[str, Callable[[dict[str, Any]], dict[str, Any] | None]] = {
             "look": lambda _: None,
             "act": self._act,
             "ask": self._ask,
@@ -134,43 +134,44 @@ class Conversation:
             "step": self._step,
             "undo": lambda _: self._travel(self.session.undo),
             "redo": lambda _: self._travel(self.session.redo),
-            "go_to": lambda said: self._travel(self.session.go_to, whole(said, "moment")),
-            "take_device": lambda said: self.session.take_device(whole(said, "seat")),
+            "go_to": lambda message: self._travel(self.session.go_to, whole(message, "moment")),
+            "take_device": lambda message: self.session.take_device(whole(message, "seat")),
             "new": self._new,
             "restart": self._restart,
             "paste": self._paste,
-            "link": lambda said: self._read(unpack(text(said, "link"))),
-            "language": self._speak,
-            "width": self._widen,
+            "link": lambda message: self._read_text(unpack(text(message, "link"))),
+            "language": self._set_language,
+            "width": self._set_width,
             "chances_start": self._start_chances,
             "chances_step": self._step_chances,
             "chances_stop": self._stop_chances,
             "save": lambda _: {"save": self.save()},
             "load": self._load,
         }
-        if message["type"] not in kinds:
+        if message["type"] not in handlers:
             raise BadMessage(f"no message is called {message['type'][:40]!r}")
-        return kinds[message["type"]](message)
+        return handlers[message["type"]](message)
 
-    def _act(self, said: dict[str, Any]) -> None:
-        self.session.act(text(said, "action"))
-        self._prospects = None
+    def _act(self, message: dict[str, Any]) -> None:
+        self.session.act(text(message, "action"))
+        self._win_chances = None
 
-    def _ask(self, said: dict[str, Any]) -> dict[str, Any]:
+    def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
         """Why can this not be picked?"""
-        picks = said.get("picks")
+        picks = message.get("picks")
         if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks):
             raise BadMessage("picks are a list of words")
         return why_not(self.session, picks, self.language)
 
-    def _clause(self, said: dict[str, Any]) -> dict[str, Any]:
+    def _clause(self, message: dict[str, Any]) -> dict[str, Any]:
         """A rule, in full."""
-        clause = self.session.game.clauses.get(text(said, "id"))
+        clause = self.session.game.clauses.get(text(message, "id"))
         if clause is None:
             raise BadMessage("there is no such rule")
         note = clause.note_pl if self.language == "pl" else clause.note_en
-        told = f"{clause.text(self.language)} {note}".strip()
-        return {"clause": {"text": told, "clause": clause.id}}
+        return {
+            "clause": {"text": f"{clause.text(self.language)} {note}".strip(), "clause": clause.id}
+        }
 
     # Chance and bots ------------------------------------------------------------------------
 
@@ -213,15 +214,15 @@ class Conversation:
     def _travel(self, move: Callable[..., None], *where: int) -> None:
         move(*where)
         self._search = None
-        self._prospects = None
+        self._win_chances = None
 
     # Other games ----------------------------------------------------------------------------
 
-    def _new(self, said: dict[str, Any]) -> None:
-        options = said.get("options", {})
+    def _new(self, message: dict[str, Any]) -> None:
+        options = message.get("options", {})
         if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
             raise BadMessage("options are an object")
-        slug = said.get("game", self.session.game.slug)
+        slug = message.get("game", self.session.game.slug)
         kind = game_type(slug if isinstance(slug, str) else "")
         known = {option.name: option for option in kind.options_type.describe()}
         given: dict[str, Any] = {}
@@ -232,14 +233,16 @@ class Conversation:
                 given[name] = known[name].values.read(str(value))
             except ValueError as error:
                 raise BadOption(name, str(error), known[name].clause) from None
-        seed = said.get("seed")
+        seed = message.get("seed")
         if seed is not None and (type(seed) is not int or abs(seed) >= 10**30):
             raise BadMessage("the seed is a whole number")
         game = kind(kind.options_type.of(**given))
         session = Session(
-            game, seed=fresh_seed() if seed is None else seed, names=read_names(said.get("names"))
+            game,
+            seed=fresh_seed() if seed is None else seed,
+            names=read_names(message.get("names")),
         )
-        self._sit_down(session, read_seats(said.get("seats")))
+        self._sit_down(session, read_seats(message.get("seats")))
         self.deal()
 
     def _restart(self, _: dict[str, Any]) -> None:
@@ -251,10 +254,10 @@ class Conversation:
         if start is None:
             self.deal()
 
-    def _paste(self, said: dict[str, Any]) -> None:
-        self._read(text(said, "text"))
+    def _paste(self, message: dict[str, Any]) -> None:
+        self._read_text(text(message, "text"))
 
-    def _read(self, pasted: str) -> None:
+    def _read_text(self, pasted: str) -> None:
         """A position or a record: the seats stay as they are, as far as there are as many."""
         pasted = pasted.strip()
         if pasted.startswith("wawel record"):
@@ -272,13 +275,13 @@ class Conversation:
         record = self.session.record(EVERYTHING).text()
         return json.dumps({"version": SAVE_VERSION, "seats": self.seats, "record": record})
 
-    def _load(self, said: dict[str, Any]) -> None:
+    def _load(self, message: dict[str, Any]) -> None:
         try:
-            saved = json.loads(text(said, "save"))
+            saved = json.loads(text(message, "save"))
         except (ValueError, RecursionError):
-            raise BadRecord("this is no saved game", str(said.get("save"))) from None
+            raise BadRecord("this is no saved game", str(message.get("save"))) from None
         if not isinstance(saved, dict) or saved.get("version") != SAVE_VERSION:
-            raise BadRecord("saved by another version", str(said.get("save")))
+            raise BadRecord("saved by another version", str(message.get("save")))
         session = Session.replay(text(saved, "record"), rng=Random(fresh_seed()))
         self._sit_down(session, read_seats(saved.get("seats")))
 
@@ -290,42 +293,42 @@ class Conversation:
         if player < 0 or player in session.bots or session.viewer != player:
             raise BadMessage(strings(self.language)["chances_none"])
         notable = session.game.words.notable
-        self._prospects = Prospects(session.state, player, Random(fresh_seed()), notable)
+        self._win_chances = WinChances(session.state, player, Random(fresh_seed()), notable)
 
     def _step_chances(self, _: dict[str, Any]) -> None:
-        if self._prospects is not None:
-            self._prospects.work(SLICE)
+        if self._win_chances is not None:
+            self._win_chances.work(SLICE)
 
     def _stop_chances(self, _: dict[str, Any]) -> None:
-        self._prospects = None
+        self._win_chances = None
 
     def _chances(self) -> dict[str, Any]:
-        found = self._prospects
-        if found is None:
+        counted = self._win_chances
+        if counted is None:
             return {"chances": None}
         write, words = self.session.game.action_to_string, self.session.game.words
         rows = []
-        for tally in found.tallies:
+        for tally in counted.tallies:
             low, value, high = tally.interval()
             exact = {
                 words.name("event", kind, self.language): str(chance)
-                for kind, chance in found.exact[tally.action].items()
+                for kind, chance in counted.exact[tally.action].items()
             }
             row = {"action": write(tally.action), "low": low, "value": value, "high": high}
             rows.append(row | {"exact": exact, "games": tally.games})
-        return {"chances": {"progress": found.progress, "rows": rows}}
+        return {"chances": {"progress": counted.progress, "rows": rows}}
 
     # How it looks ---------------------------------------------------------------------------
 
-    def _speak(self, said: dict[str, Any]) -> None:
-        if said.get("language") not in LANGUAGES:
+    def _set_language(self, message: dict[str, Any]) -> None:
+        if message.get("language") not in LANGUAGES:
             raise BadMessage(f"the board speaks {' and '.join(LANGUAGES)}")
-        self.language = said["language"]
+        self.language = message["language"]
 
-    def _widen(self, said: dict[str, Any]) -> None:
-        if said.get("width") not in ("wide", "narrow"):
+    def _set_width(self, message: dict[str, Any]) -> None:
+        if message.get("width") not in ("wide", "narrow"):
             raise BadMessage("the board is wide or narrow")
-        self.width = said["width"]
+        self.width = message["width"]
 
 
 _seeds = count(1)
@@ -336,17 +339,17 @@ def fresh_seed() -> int:
     return (Random().getrandbits(24) + next(_seeds)) % 1_000_000
 
 
-def text(said: Mapping[str, Any], key: str) -> str:
+def text(message: Mapping[str, Any], key: str) -> str:
     """A text in a message."""
-    value = said.get(key)
+    value = message.get(key)
     if not isinstance(value, str):
         raise BadMessage(f"{key} is a text")
     return value
 
 
-def whole(said: Mapping[str, Any], key: str) -> int:
+def whole(message: Mapping[str, Any], key: str) -> int:
     """A whole number in a message."""
-    value = said.get(key)
+    value = message.get(key)
     if type(value) is not int:
         raise BadMessage(f"{key} is a whole number")
     return value

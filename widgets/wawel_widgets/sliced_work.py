@@ -19,19 +19,19 @@ PAUSE = 0.02
 """Seconds of listening: with none at all, a browser hears the page late."""
 
 
-class Slices:
+class SlicedWork:
     """Work that can be seen and stopped.
 
     `begin` makes what the start button runs; it is expected to call `work`.
 
     >>> import asyncio
     >>> left = [3, 2, 1]
-    >>> slices = Slices("Go", "Stop", begin=lambda: slices.work(step, lambda: 1 - len(left) / 3))
+    >>> job = SlicedWork("Go", "Stop", begin=lambda: job.work(step, lambda: 1 - len(left) / 3))
     >>> def step():
     ...     left.pop()
     ...     return bool(left)
-    >>> asyncio.run(slices.work(step, lambda: 1 - len(left) / 3))
-    >>> slices.bar.value, slices.stop_button.disabled
+    >>> asyncio.run(job.work(step, lambda: 1 - len(left) / 3))
+    >>> job.bar.value, job.stop_button.disabled
     (1.0, True)
     """
 
