@@ -32,7 +32,7 @@ SEARCHING = 8.0
 
 NOTES = """\
 actions/s    every action applied in games played at random, outcomes of chance included: each
-             die of Nogi is one action, both dice of backgammon together are one.
+             die that we roll is one action, both dice of backgammon together are one.
 spread       half the way from the slowest round to the fastest.
 decisions/s  the same play, counting only what a player decided.
 clone        copying a state in which a player decides, taken from random games.

@@ -11,6 +11,7 @@ The choice depends on the rules alone, so that nothing changes unless a rule doe
 from __future__ import annotations
 
 import sys
+import tomllib
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,9 +27,6 @@ from wawel_site.pictures import readme_picture
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = ROOT / "tests" / "engine" / "golden"
 CANDIDATES = 60
-RARE = {"grajeczka": (810, 1342, 1837)}
-"""Seeds of games that show what random games hardly ever do: a meeting at a Long River, a tile
-that fits nowhere and stays, one that fits nowhere and is buried."""
 
 
 def main(slugs: list[str]) -> None:
@@ -51,7 +49,7 @@ def choose(slug: str) -> list[tuple[wawel.Game[Any, Any], int]]:
         for players in player_counts(slug)
         for variant in kinds
     ]
-    chosen += [(random_game(slug, Random(seed)), seed) for seed in RARE.get(slug, ())]
+    chosen += [(random_game(slug, Random(seed)), seed) for seed in rare_seeds(slug)]
     seen = {sight for game, seed in chosen for sight in sights(game, seed)}
     while len(chosen) < golden_number(slug):
         most: set[str] = set()
@@ -65,6 +63,13 @@ def choose(slug: str) -> list[tuple[wawel.Game[Any, Any], int]]:
         chosen.append(best)
         seen |= most
     return chosen
+
+
+def rare_seeds(slug: str) -> list[int]:
+    """Seeds of games that show what random games hardly ever do, if the game has such things."""
+    file = GOLDEN / slug / "rare.toml"
+    seeds: list[int] = tomllib.loads(file.read_text("utf-8"))["seeds"] if file.exists() else []
+    return seeds
 
 
 def sights(game: wawel.Game[Any, Any], seed: int) -> set[str]:

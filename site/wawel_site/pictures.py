@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import wawel
+from wawel_site.places import ROOT
 from wawel_widgets import draw
 from wawel_widgets.draw.symbols import used_in
 
@@ -39,9 +40,6 @@ def icon() -> str:
 
 
 def readme_picture() -> str:
-    """What README.md shows: a game that has come some way."""
-    position = (
-        "nogi players=4 / dragon=18 knights=GR18,PI18,YE20,OR22,BK23,PU24,BL26"
-        " dice=GR,WH roll=GR:-,WH:4w shields=0:1,1:2,2:3,3:4"
-    )
+    """What README.md shows: a game that has come some way, the position in `site/readme.txt`."""
+    position = (ROOT / "site" / "readme.txt").read_text("utf-8").strip()
     return draw.standalone(draw.picture(wawel.from_position(position).view(0), still=True)) + "\n"

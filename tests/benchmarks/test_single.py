@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from benchmarks.single import CROWDED, crowded_lair, full_kingdom, singles
+from benchmarks.games.drakon import CROWDED, crowded_lair
+from benchmarks.games.grajeczka import full_kingdom
+from benchmarks.single import singles
 from wawel.grajeczka.kingdom import Kingdom
 
 
