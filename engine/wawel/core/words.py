@@ -104,7 +104,14 @@ class Words:
         self, event: Event, language: str = "en", who: Mapping[int, str] | None = None
     ) -> str:
         """The event as one plain sentence; if it is known who sits in its seat, that is said."""
-        return self._fill(self._template(event.kind)[language], event.facts, language, who)
+        template = self._template(event.kind)[language]
+        return _capital(self._fill(template, event.facts, language, who))
+
+    def request(self, event: Event, language: str = "en") -> str:
+        """The question put to the one who is asked; nothing if the game has no words for it."""
+        if event.kind not in self.requests:
+            return ""
+        return self._fill(self.requests[event.kind][language], event.facts, language)
 
     def label(self, key: str, facts: Mapping[str, Any], language: str = "en") -> str:
         """What an action is called: a sentence of `[actions]`, or else its parts by their names.
@@ -114,7 +121,7 @@ class Words:
         'Pass'
         """
         if key in self.actions:
-            return self._fill(self.actions[key][language], facts, language)
+            return _capital(self._fill(self.actions[key][language], facts, language))
         return _capital(", ".join(self._part(*fact, language) for fact in facts.items()) or key)
 
     def _part(self, fact: str, value: Any, language: str) -> str:
@@ -145,7 +152,7 @@ class Words:
                     said[f"{name}_and"] = AgreeingText(both, number, language)
             if key in self.seats and who and value in who:
                 said[key] = AgreeingText(f"{said[key]} ({who[value]})", number, language)
-        return _capital(template.format_map(said))
+        return template.format_map(said)
 
     def _number(self, fact: str, value: Any) -> int:
         """How many a value speaks of."""

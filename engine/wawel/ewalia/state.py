@@ -10,6 +10,7 @@ from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.ewalia import notation, rules, scoring
 from wawel.ewalia.actions import EwaliaAction
+from wawel.ewalia.labels import label_facts
 from wawel.ewalia.pieces import CLANS, DICE, SPACES, Hand, plus
 from wawel.ewalia.view import EwaliaView, view
 
@@ -139,6 +140,8 @@ class EwaliaState(State[EwaliaAction]):
 
     def position(self, viewer: Viewer = EVERYTHING) -> str:
         return notation.write_position(self)
+
+    label_facts = label_facts
 
     def view(self, player: int | None) -> EwaliaView:
         return view(self, player)

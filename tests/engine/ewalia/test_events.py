@@ -23,10 +23,10 @@ def cited(state: EwaliaState, action: str) -> set[str]:
 def test_a_roll() -> None:
     state = ewalia().new_initial_state()
     assert told(state, "roll=SC,LU,LU,ST") == [
-        "The dice show: Scatter, Lull or Wake, Lull or Wake, Steal."
+        "The dice show Scatter, Lull or Wake, Lull or Wake and Steal."
     ]
     assert told(state, "roll=CO,CO,BA,CU", "pl") == [
-        "Wynik rzutu: Dogonienie, Kąpiel, Kopia, Kopia."
+        "Na kostkach wypada: Dogonienie, Kąpiel, Kopia i Kopia."
     ]
 
 
@@ -34,20 +34,20 @@ def test_a_roll() -> None:
 def test_a_scatter_is_told_runner_by_runner() -> None:
     state = act(new_game("SC LU CU ST"), "use=SC")
     assert told(state, "lay=0:K") == [
-        "A knight is scattered from space 0.",
-        "There is no room for the knight on space 1: on to the next one with room.",
-        "The knight runs from 0 to 4.",
+        "Player 1 scatters the knight from space 0.",
+        "There is no room for the knight on space 1, so on to the next space with room.",
+        "The knight runs from space 0 to space 4.",
     ]
     act(state, "lay=0:K")
     assert told(state, "lay=0:W")[-1] == "The wizard is in the lake on space 5."
-    assert told(state, "enough") == ["Nobody else is scattered from space 0."]
+    assert told(state, "enough") == ["Player 1 scatters nobody else from space 0."]
     assert {"EWALIA-SCAT-2", "EWALIA-BATH-5", "EWALIA-MOVE-8"} <= cited(state, "lay=0:W")
 
 
 @pytest.mark.clause("EWALIA-FIN-1", "EWALIA-FIN-2", "EWALIA-MOVE-5")
 def test_crossing_the_line() -> None:
     first = act(table("13: K W", dice="SC LU CU ST"), "use=SC")
-    assert told(first, "lay=13:K")[-1] == "The knight takes place 1 on the podium: 13 points."
+    assert told(first, "lay=13:K")[-1] == "The knight takes place 1 on the podium, worth 13 points."
     assert "EWALIA-FIN-1" in cited(first, "lay=13:K")
     assert "EWALIA-FIN-2" in cited(act(first, "lay=13:K"), "lay=13:W")
 
@@ -56,12 +56,12 @@ def test_crossing_the_line() -> None:
 def test_a_player_who_has_finished() -> None:
     state = act(table("13: K", podium="K K K", dice="SC LU CU ST"), "use=SC")
     assert told(state, "lay=13:K")[-2:] == [
-        "All four are home: the knights have finished the race.",
-        "Player 1 has finished the race, and the turn ends.",
+        "All four knights are home: they have finished the race.",
+        "Player 1 has finished the race, so the turn ends.",
     ]
     skipping = table(podium="W W W W", dice="CO CO CO CO")
     assert told(skipping, "end") == [
-        "Player 1 ends the turn; dice left unused: 4.",
+        "Player 1 ends the turn; four dice stayed unused.",
         "Player 2 has finished the race and has no more turns.",
     ]
 
@@ -71,11 +71,12 @@ def test_the_end_is_told_with_all_points() -> None:
     state = act(table("13: W", podium="K W F G K W F", dice="SC LU LU LU"), "use=SC")
     assert told(state, "lay=13:W")[3:] == [
         "The podium is full: the game is over.",
-        "Player 1: podium 23, course 0, tokens 6, together 29.",
-        "Player 2: podium 28, course 0, tokens 6, together 34.",
-        "Player 3: podium 19, course 0, tokens 6, together 25.",
-        "Player 4: podium 10, course 0, tokens 6, together 16.",
-        "The victory goes to player 2.",
+        *(
+            f"Player {player} has {podium} points from the podium, 0 from the course"
+            f" and 6 from victory tokens: {total} in all."
+            for player, podium, total in ((1, 23, 29), (2, 28, 34), (3, 19, 25), (4, 10, 16))
+        ),
+        "Player 2 wins.",
     ]
     assert {"EWALIA-END-1", "EWALIA-END-5", "EWALIA-SCORE-5"} <= cited(state, "lay=13:W")
 
@@ -83,7 +84,7 @@ def test_the_end_is_told_with_all_points() -> None:
 @pytest.mark.clause("EWALIA-COPY-1", "EWALIA-COPY-2")
 def test_a_copy_says_what_it_is() -> None:
     state = new_game("SC BA CO CO")
-    assert told(state, "copy=BA") == ["Player 1 uses a Copy: Bath."]
+    assert told(state, "copy=BA") == ["Player 1 uses a Copy as Bath."]
     assert {"EWALIA-COPY-1", "EWALIA-COPY-2"} <= cited(state, "copy=BA")
 
 

@@ -191,7 +191,7 @@ def test_s34_two_baths_and_two_copies_give_two_baths() -> None:
     state = after(new_game("BA BA CO CO"), "bath(3,K)", "copy:bath(3,W)")
     assert state.dice == ("BA", "CO")
     assert texts(state) == ["end"]
-    assert state.events(End())[0].facts["count"] == 2
+    assert state.events(End())[0].facts["dice_left"] == 2
 
 
 @pytest.mark.clause("EWALIA-COPY-1", "EWALIA-COPY-2", "EWALIA-TURN-6")

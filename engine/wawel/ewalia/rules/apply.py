@@ -101,7 +101,8 @@ def lay(state: EwaliaState, action: Lay, say: Say) -> None:
     space, runner, _ = action
     first = state.origin < 0
     goal = after(state, space if first else state.reach)
-    say("lay", "EWALIA-SCAT-1" if first else "EWALIA-SCAT-2", runner=runner.upper(), space=space)
+    clause = "EWALIA-SCAT-1" if first else "EWALIA-SCAT-2"
+    say("lay", clause, seat=state.seat, runner=runner, whom=runner, space=space)
     state.origin = space
     state.reach = move(state, runner, space, goal, say)
     if state.ending or not state.game.scatter_menus[space][state.spaces[space]]:
@@ -110,7 +111,7 @@ def lay(state: EwaliaState, action: Lay, say: Say) -> None:
 
 def enough(state: EwaliaState, _: EwaliaAction, say: Say) -> None:
     """How many runners are scattered is free (EWALIA-SCAT-1)."""
-    say("enough", "EWALIA-SCAT-1", space=state.origin)
+    say("enough", "EWALIA-SCAT-1", seat=state.seat, space=state.origin)
     close(state, say)
 
 
@@ -166,10 +167,12 @@ def bath(state: EwaliaState, action: Bath, say: Say) -> None:
 def steal(state: EwaliaState, action: Steal, say: Say) -> None:
     """A token changes hands, in the open (EWALIA-STEAL-1, EWALIA-STEAL-5, EWALIA-STEAL-6)."""
     tokens = list(state.tokens)
-    tokens[CLANS.index(action.clan)] -= 1
+    victim = CLANS.index(action.clan)
+    tokens[victim] -= 1
     tokens[state.seat] += 1
     state.tokens = tuple(tokens)
-    say("steal", "EWALIA-STEAL-1", "EWALIA-STEAL-6", seat=state.seat, clan=action.clan)
+    clauses = ("EWALIA-STEAL-1", "EWALIA-STEAL-6")
+    say("steal", *clauses, seat=state.seat, victim=victim, robbed=action.clan)
     close(state, say)
 
 
@@ -194,8 +197,11 @@ def close(state: EwaliaState, say: Say) -> None:
 
 def end(state: EwaliaState, _: EwaliaAction, say: Say) -> None:
     """No die has a use any more (EWALIA-TURN-8); some may be left over (EWALIA-TURN-7)."""
-    clauses = ("EWALIA-TURN-8", "EWALIA-TURN-7") if state.dice else ("EWALIA-TURN-8",)
-    say("end", *clauses, seat=state.seat, count=len(state.dice))
+    if state.dice:
+        left = len(state.dice)
+        say("end_unused", "EWALIA-TURN-8", "EWALIA-TURN-7", seat=state.seat, dice_left=left)
+    else:
+        say("end", "EWALIA-TURN-8", seat=state.seat)
     next_turn(state, say)
 
 
@@ -225,7 +231,14 @@ def tell_result(state: EwaliaState, say: Say) -> None:
             tokens=result.parts["tokens"][seat],
             total=total,
         )
-    say("win", result.clauses[-1], seat=result.winners)
+    decided = result.clauses[-1]
+    if len(result.winners) > 1:
+        say("share", decided, seat=result.winners)
+    elif decided == "EWALIA-SCORE-5":
+        say("win", decided, seat=result.winners[0])
+    else:
+        tie = "podium" if decided == "EWALIA-SCORE-6" else "course"
+        say("win_tie", decided, seat=result.winners[0], tie=tie)
 
 
 DEEDS: dict[str, Callable[[EwaliaState, Any, Say], None]] = {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.events import Event, ask
+from wawel.ewalia.actions import END
+from wawel.ewalia.rules.choices import choices
 
 if TYPE_CHECKING:
     from wawel.ewalia.state import EwaliaState
@@ -28,4 +30,8 @@ def question(state: EwaliaState) -> Event:
         return ask("over", state.ending)
     if state.phase == "scatter" and state.origin >= 0:
         return ask("next", "EWALIA-SCAT-2", seat=state.seat, space=state.origin)
+    if state.phase == "reroll" and state.lifted:
+        return ask("throw", "EWALIA-TURN-3", seat=state.seat)
+    if state.phase == "act" and choices(state) == [END]:
+        return ask("end", "EWALIA-TURN-8", seat=state.seat)
     return ask(state.phase, QUESTIONS[state.phase], seat=state.seat)
