@@ -212,7 +212,7 @@ class TestWords:
         controller = alone()
         reply = to_a_decision(controller)
         assert reply["question"] == "Player 1, it is your turn: choose a die and what it does."
-        assert reply["actions"][0]["label"] == "yellow die, 4: yellow"
+        assert reply["actions"][0]["label"] == "Yellow die, 4: yellow"
         controller.handle({"type": "act", "action": reply["actions"][0]["text"]})
         polish = controller.handle({"type": "language", "language": "pl"})
         assert polish["question"] == "Gracz 2 (pasterz) rzuca wszystkimi dostępnymi kostkami."

@@ -9,7 +9,7 @@ from wawel.core.chance import TERMINAL
 from wawel.core.events import Event
 from wawel.play import Session
 from wawel_widgets import draw
-from wawel_widgets.labels import label, marks
+from wawel_widgets.labels import marks
 from wawel_widgets.seats import PERSON, called, sitters
 from wawel_widgets.sharing import pack
 from wawel_widgets.strings import strings
@@ -113,12 +113,10 @@ class BoardReply:
         player = state.current_player()
         if player < 0 or player in bots:
             return sentence
-        request = words.requests.get(asked.kind)
-        if request is None:
+        request = words.request(asked, self.language)
+        if not request:
             return f"{strings['your_turn'].format(name=self.name(player))} {sentence}"
-        return strings["your_request"].format(
-            name=self.name(player), request=request[self.language]
-        )
+        return strings["your_request"].format(name=self.name(player), request=request)
 
     def _actions(self) -> list[dict[str, Any]]:
         """What the viewer can do, with the picks it is made of, and in words."""
@@ -129,7 +127,7 @@ class BoardReply:
             {
                 "text": state.action_to_string(action),
                 "picks": list(draw.picks(session.game, action)),
-                "label": label(session.game.words, action, self.language),
+                "label": state.label(action, self.language),
             }
             for action in state.legal_actions()
         ]
@@ -161,7 +159,7 @@ class BoardReply:
                 if not event.visible_to(self.viewer):
                     continue
                 sentence = words.sentence(event, self.language)
-                pointed = marks(event)
+                pointed = marks(words, event)
                 if event.kind == before:
                     lines[-1]["text"] += " " + sentence
                     lines[-1]["marks"] += pointed

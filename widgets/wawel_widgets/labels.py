@@ -1,4 +1,4 @@
-"""Labels: actions in words, and what an event points at, for any game."""
+"""Labels: what an event points at, for any game."""
 
 from __future__ import annotations
 
@@ -7,41 +7,28 @@ from typing import Any
 from wawel.core.events import Event
 from wawel.core.words import Words
 
-PLACES = ("space", "start", "end")
-"""Facts of an event that are places on the board."""
 
-
-def label(words: Words, action: Any, language: str) -> str:
-    """An action in words: its parts, by the names the game gives them.
-
-    >>> from wawel import load_game
-    >>> game = load_game("nogi")
-    >>> label(game.words, game.string_to_action("YE=3w/OR"), "en")
-    'yellow die, 3 for any knight: orange'
-    """
-    parts = zip(action._fields, action, strict=True)
-    named = {field: part_name(words, field, value, language) for field, value in parts}
-    verb = named.pop("verb")
-    if verb in words.actions:
-        return words.actions[verb][language].format(**named)
-    return ", ".join(named.values()) or verb
-
-
-def part_name(words: Words, field: str, value: Any, language: str) -> str:
-    """A part of an action by its name; a field without names of its own borrows another's."""
-    if field in words.names:
-        return words.name(field, value, language)
-    for table in words.names.values():
-        if str(value) in table:
-            return table[str(value)][language]
-    return str(value)
-
-
-def marks(event: Event) -> list[str]:
-    """What to point at while an event is read: figures by their picks, places by number."""
+def marks(words: Words, event: Event) -> list[str]:
+    """What to point at while an event is read: figures by their picks, places by their names."""
     found = []
     for fact, value in event.facts.items():
-        for each in value if isinstance(value, (list, tuple)) else (value,):
-            kind = "place" if fact in PLACES else fact
-            found.append(f"{kind}:{each}")
+        if fact in words.places:
+            found += [f"place:{name}" for name in place_names(value)]
+        else:
+            kind = "seat" if fact in words.seats else fact
+            each = value if isinstance(value, (list, tuple)) else (value,)
+            found += [f"{kind}:{one}" for one in each]
     return found
+
+
+def place_names(value: Any) -> list[str]:
+    """The names of a place, or of several; one of the plane is named by its two numbers.
+
+    >>> place_names(24), place_names((0, -1)), place_names(((0, 1), (1, 1)))
+    (['24'], ['0,-1'], ['0,1', '1,1'])
+    """
+    if isinstance(value, tuple) and all(isinstance(part, int) for part in value):
+        return [",".join(map(str, value))]
+    if isinstance(value, (list, tuple)):
+        return [name for part in value for name in place_names(part)]
+    return [str(value)]

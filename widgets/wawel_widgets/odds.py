@@ -15,7 +15,6 @@ from wawel.core.texts import texts
 from wawel.odds import Knob, Question, Tally, questions_of
 from wawel.odds.questions import BadSetting
 from wawel_widgets.draw.plots import Plot, bars
-from wawel_widgets.labels import part_name
 from wawel_widgets.rooms import room
 from wawel_widgets.sliced_work import SlicedWork
 from wawel_widgets.strings import LANGUAGES
@@ -174,7 +173,7 @@ class OddsPanel:
             return knob.labels[knob.choices.index(choice)]
         if isinstance(choice, str) and choice not in self.words:
             field = "die" if knob.name == "dice" else knob.name
-            return part_name(self.game.words, field, choice, self.language)
+            return self.game.words.part_name(field, choice, self.language)
         return self.words.get(str(choice), str(choice))
 
     def _repr_mimebundle_(self, **wishes: Any) -> Any:

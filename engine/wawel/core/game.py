@@ -20,6 +20,7 @@ from wawel.core.fields import Fields, Part, split_position
 from wawel.core.game_data import GameData
 from wawel.core.options import Options
 from wawel.core.state import A, Past, State
+from wawel.core.words import Words
 
 S = TypeVar("S", bound="State[Any]")
 
@@ -37,6 +38,7 @@ class Game(ABC, Generic[S, A]):
     data: ClassVar[str] = ""
     furniture: ClassVar[str] = ""  # `data` by its former name, in notebooks that readers keep
     options_type: ClassVar[type[Options]]
+    words_type: ClassVar[type[Words]] = Words
     has_secrets: ClassVar[bool]  # does anybody ever know what another does not?
     variant: ClassVar[str] = ""  # the option, if there is one, whose values are games of their own
     alterable: ClassVar[tuple[str, ...]] = ()  # the components that `altered` may change
@@ -83,7 +85,10 @@ class Game(ABC, Generic[S, A]):
     @classmethod
     def _game_data(cls) -> GameData:
         text = cls.data or cls.furniture
-        return GameData.in_text(text) if text else GameData.in_package(cls.package)
+        if text:
+            return GameData.in_text(text)
+        # A class can be a key; mypy asks whether its instances can.
+        return GameData.in_package(cls.package, cls.words_type)  # type: ignore[arg-type]
 
     def action_to_string(self, action: A) -> str:
         """An action as a text without spaces: `take=2`, unless the game has its own notation."""

@@ -25,9 +25,9 @@ class GameData:
 
     @classmethod
     @cache  # games of a kind share it
-    def in_package(cls, package: str) -> GameData:
-        """What the three files of a game's package hold."""
-        return cls(Clauses.load(package), Sheet.load(package), Words.load(package))
+    def in_package(cls, package: str, words: type[Words] = Words) -> GameData:
+        """What the three files of a game's package hold; it may speak in words of its own kind."""
+        return cls(Clauses.load(package), Sheet.load(package), words.load(package))
 
     @classmethod
     @cache

@@ -29,7 +29,8 @@ class Words:
     Kinds share their sentences with nobody, so a new event without words is found by the tests.
     `notable` names the kinds that a player wants to know the chances of.
     `seats` names the facts, besides `seat` (who acts), whose values are seats: they are counted
-    from 1, and said by name where names are known.
+    from 1, and said by name where names are known. `places` names the facts that are places on
+    the board, so that a reader can be shown them.
     A table `[needs.KIND]` has the same form, for what never happens but can be said of a position.
     A table `[picks.KIND]` says what is picked on a board: `one` of the kind, and one `more`.
     A table `[actions.KEY]` names an action by its facts (see `State.label_facts`),
@@ -53,6 +54,7 @@ class Words:
         self.requests: Mapping[str, Mapping[str, str]] = tables.get("requests", {})
         self.crumbs: Mapping[str, Mapping[str, str]] = tables.get("crumbs", {})
         self.seats = frozenset(("seat", *tables.get("seats", ())))
+        self.places = frozenset(tables.get("places", ()))
         self.notable: tuple[str, ...] = tuple(tables.get("notable", ()))
         self._tables = tables
         self._forms: dict[str, list[str]] = {}
@@ -107,11 +109,15 @@ class Words:
         template = self._template(event.kind)[language]
         return _capital(self._fill(template, event.facts, language, who))
 
-    def request(self, event: Event, language: str = "en") -> str:
-        """The question put to the one who is asked; nothing if the game has no words for it."""
-        if event.kind not in self.requests:
-            return ""
-        return self._fill(self.requests[event.kind][language], event.facts, language)
+    def request(self, asked: Event, language: str = "en") -> str:
+        """A question as it is put to the one who is asked; nothing if there are no such words.
+
+        >>> from wawel import load_game
+        >>> load_game("nogi").words.request(Event("ask_choose", ()))
+        'choose a die and what it does.'
+        """
+        request = self.requests.get(asked.kind)
+        return self._fill(request[language], asked.facts, language) if request else ""
 
     def label(self, key: str, facts: Mapping[str, Any], language: str = "en") -> str:
         """What an action is called: a sentence of `[actions]`, or else its parts by their names.
@@ -122,9 +128,9 @@ class Words:
         """
         if key in self.actions:
             return _capital(self._fill(self.actions[key][language], facts, language))
-        return _capital(", ".join(self._part(*fact, language) for fact in facts.items()) or key)
+        return _capital(", ".join(self.part_name(*fact, language) for fact in facts.items()) or key)
 
-    def _part(self, fact: str, value: Any, language: str) -> str:
+    def part_name(self, fact: str, value: Any, language: str) -> str:
         """A fact by its name; one without names of its own borrows another's."""
         if fact in self.names:
             return self.name(fact, value, language)

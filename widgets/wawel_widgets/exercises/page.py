@@ -17,7 +17,6 @@ from wawel_widgets import draw
 from wawel_widgets.exercises.marking import Told, paragraph, paragraphs
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
-from wawel_widgets.labels import label
 
 KINDS = {Numeric: "numeric", Choice: "choice", Move: "move", Function: "function"}
 SAID = ("right", "unreadable", "no_chance", "empty", "picked", "chosen")
@@ -84,7 +83,7 @@ def _actions(told: Told) -> list[dict[str, object]]:
     return [
         {
             "text": state.action_to_string(action),
-            "label": label(state.game.words, action, told.language),
+            "label": state.label(action, told.language),
             "picks": list(draw.picks(state.game, action)),
         }
         for action in state.legal_actions()
