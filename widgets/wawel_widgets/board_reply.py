@@ -126,7 +126,7 @@ class BoardReply:
         return [
             {
                 "text": state.action_to_string(action),
-                "picks": list(draw.picks(session.game, action)),
+                "picks": list(draw.picks(state, action)),
                 "label": state.label(action, self.language),
             }
             for action in state.legal_actions()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from wawel_widgets.lab_knobs import Knob
 
 Exercises = Sequence[Callable[[], "Question"]]
-Picks = Callable[[Any], tuple[str, ...] | None]
+Picks = Callable[[Any, Any], tuple[str, ...] | None]
 Knobs = Callable[["Game[Any, Any]", Mapping[str, str]], "Sequence[Knob]"]
 
 
@@ -32,8 +32,9 @@ Knobs = Callable[["Game[Any, Any]", Mapping[str, str]], "Sequence[Knob]"]
 class Room:
     """What a game brings to the widgets.
 
-    `draw` makes the picture, `picks` says which things in it make up an action. A picture that
-    `follows_picks` is drawn anew after every pick, with what is picked so far in its order.
+    `draw` makes the picture, `picks` says which things in it make up an action in a state, as
+    few as tell it from the others there. A picture that `follows_picks` is drawn anew after every
+    pick, with what is picked so far in its order.
     `exercises` and `knobs` name an object as `module:name`: they are loaded when they are asked
     for, because a page that only plays needs neither. `folder` holds the texts: `questions.toml`
     for the odds panel, `lab.toml` for the laboratory, `exercises.toml`.

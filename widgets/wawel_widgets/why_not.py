@@ -21,14 +21,14 @@ def why_not(session: Session, picks: Sequence[str], language: str) -> dict[str, 
     clause = game.clauses[state.explain().clauses[0]]
     if session.viewer == state.current_player():
         legal = state.legal_actions()
-        kind = first_kind(picks, [draw.picks(game, action) for action in legal])
+        kind = first_kind(picks, [draw.picks(state, action) for action in legal])
         if what := game.words.picked(kind, language):
             remedy = strings(language)["pick_first"].format(what=what)
             return {"remedy": {"text": remedy, "clause": clause.id}}
         begun = [
             action
             for action in game.vocabulary()
-            if draw.picks(game, action)[: len(picks)] == tuple(picks)
+            if draw.picks(state, action)[: len(picks)] == tuple(picks)
         ]
         begun.sort(key=lambda action: -likeness(action, legal))
         clause = next(filter(None, map(state.why_illegal, begun)), clause)

@@ -77,7 +77,7 @@ def test_what_makes_up_a_legal_action_can_be_picked(width: str) -> None:
     for state, _ in sampled(4):
         there = set(values(read(picture(state.view(0), width=width)), "data-pick"))
         for action in state.legal_actions():
-            assert set(picks(state.game, action)) <= there
+            assert set(picks(state, action)) <= there
             looked_at += 1
     assert looked_at > 30
 

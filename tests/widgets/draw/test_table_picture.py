@@ -72,5 +72,5 @@ def test_a_game_with_a_picture_can_be_told_as_a_table_too() -> None:
 
 
 def test_without_a_picture_an_action_is_picked_as_a_whole() -> None:
-    game = load_game("nogi")
-    assert picks(game, game.string_to_action("pass")) == ("action:pass",)
+    state = load_game("nogi").new_initial_state()
+    assert picks(state, state.string_to_action("pass")) == ("action:pass",)

@@ -8,6 +8,7 @@ from typing import Any
 from wawel.core.catalogue import games, read_game
 from wawel.core.events import Event
 from wawel.core.game import Game
+from wawel.core.state import State
 from wawel.core.view import View
 from wawel_widgets.draw import table_picture
 from wawel_widgets.draw.sheet import Order
@@ -71,19 +72,19 @@ def game_of(view: Any) -> tuple[Game[Any, Any] | None, str]:
     return (read_game(str(named)) if slug in games() else None), slug
 
 
-def picks(game: Game[Any, Any], action: Any) -> tuple[str, ...]:
-    """What has to be picked in the picture, in order, to do an action.
+def picks(state: State[Any], action: Any) -> tuple[str, ...]:
+    """What has to be picked in the picture of a state, in order, to do an action.
 
     What cannot be pointed at, and everything in a game without a picture, is picked as a whole
     from the list of actions.
 
     >>> from wawel.nogi import Nogi, NogiOptions, Pair, Use
-    >>> game = Nogi(NogiOptions())
-    >>> picks(game, Use("YE", "3w", "OR"))
+    >>> state = Nogi(NogiOptions()).new_initial_state()
+    >>> picks(state, Use("YE", "3w", "OR"))
     ('die:YE', 'knight:OR')
-    >>> picks(game, Pair("WH", "11rw", "OR", "PI"))
+    >>> picks(state, Pair("WH", "11rw", "OR", "PI"))
     ('die:WH', 'knight:OR', 'knight:PI')
     """
-    pick = room(game.slug).picks
-    things = pick(action) if pick else None
-    return things or (f"action:{game.action_to_string(action)}",)
+    pick = room(state.game.slug).picks
+    things = pick(action, state) if pick else None
+    return things or (f"action:{state.action_to_string(action)}",)

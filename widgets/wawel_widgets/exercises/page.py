@@ -84,7 +84,7 @@ def _actions(told: Told) -> list[dict[str, object]]:
         {
             "text": state.action_to_string(action),
             "label": state.label(action, told.language),
-            "picks": list(draw.picks(state.game, action)),
+            "picks": list(draw.picks(state, action)),
         }
         for action in state.legal_actions()
     ]

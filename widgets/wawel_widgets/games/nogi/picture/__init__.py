@@ -45,7 +45,7 @@ def draw(order: Order) -> Drawing:
     return Drawing(layout.width, height, words.say("title"), description(scene), "".join(parts))
 
 
-def picks(action: Any) -> tuple[str, ...] | None:
+def picks(action: Any, _: Any) -> tuple[str, ...] | None:
     """The die first, then the knights it is used on, in order."""
     match action:
         case Use(die=die, knight=knight):
