@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from wawel_widgets.draw.svg import element, number, path, rect, shortened, text, use
+from wawel_widgets.draw.svg import (
+    element,
+    number,
+    path,
+    rect,
+    shortened,
+    text,
+    use,
+    width_of,
+)
+
+BOLD = 1.12
+"""How much wider bold letters with serifs are than the plain ones that `width_of` measures."""
 
 
 @cache
@@ -47,11 +59,13 @@ def title_band(
     middle: float, baseline: float, title: str, below: str, *, loud: bool = False
 ) -> str:
     """The game's name between flowers, and a line below it; loud if it is news."""
+    beside = max(0.0, width_of(title, 38 * BOLD) / 2 - 151)  # a long name pushes them outwards
     flowers = "".join(
         element(
             "g",
-            use(flower, middle + side * away, baseline - 8, size, "p-flower"),
-            transform=f"rotate({side * 90} {number(middle + side * away)} {number(baseline - 8)})",
+            use(flower, middle + side * (away + beside), baseline - 8, size, "p-flower"),
+            transform=f"rotate({side * 90} {number(middle + side * (away + beside))}"
+            f" {number(baseline - 8)})",
         )
         for side in (-1, 1)
         for flower, away, size in (("tulip", 191, 40), ("rosette", 239, 30), ("leaf", 287, 30))

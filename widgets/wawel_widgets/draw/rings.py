@@ -53,15 +53,20 @@ def place_rings(width: float, height: float, gap: float = 1) -> str:
     )
 
 
-def pickable(where: Point, rings: str, drawing: str, *, pick: str, label: str, still: bool) -> str:
-    """A thing that may be part of an action: `pick` is `die:YE`, its id then `die-YE`."""
+def pickable(  # noqa: PLR0913 - most have names
+    where: Point, rings: str, drawing: str, *, pick: str, label: str, still: bool, nth: int = 1
+) -> str:
+    """A thing that may be part of an action: `pick` is `die:YE`, its id then `die-YE`.
+
+    Of several things that are picked alike, each `nth` has an id of its own.
+    """
     if still:
         return at(*where, drawing)
     return at(
         *where,
         rings,
         group(drawing, class_="w-piece"),
-        id=pick.replace(":", "-"),
+        id=pick.replace(":", "-") + (f"-{nth}" if nth > 1 else ""),
         class_="w-pick",
         data_pick=pick,
         role="button",

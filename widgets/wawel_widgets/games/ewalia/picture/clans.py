@@ -1,0 +1,86 @@
+"""A card for each player: the clan, its points so far, its victory tokens, how many are home."""
+
+from __future__ import annotations
+
+from wawel_widgets.draw.frame import panel
+from wawel_widgets.draw.rings import pickable, square_rings
+from wawel_widgets.draw.svg import at, rect, shortened, text, use
+from wawel_widgets.games.ewalia.picture.scene import SYMBOLS, Scene, paper
+
+BOLD = 1.1
+"""How much wider bold letters are than the plain ones that `width_of` measures."""
+
+
+def clans(scene: Scene) -> str:
+    """All players in order, then the clans that nobody plays."""
+    layout, view, words = scene.layout, scene.view, scene.words
+    drawn = [panel(*layout.clans, words.say("clans"), layout.heading)]
+    drawn += [_card(scene, seat) for seat in range(view.players)]
+    drawn += [
+        _neutral(scene, number, clan) for number, clan in enumerate(view.neutral, view.players)
+    ]
+    return "".join(drawn)
+
+
+def _card(scene: Scene, seat: int) -> str:
+    view, layout, words = scene.view, scene.layout, scene.words
+    wide, high = layout.clan[0] - 8, layout.clan[1] - 6
+    clan = view.clans[seat]
+    won = view.result is not None and seat in view.result.winners
+    on_turn = view.result is None and view.seat == seat
+    size = layout.type
+    name = shortened(scene.player(seat), wide - 16, size * BOLD)
+    points = words.say("points", points=view.totals[seat])
+    x, y = -wide / 2, -high / 2
+    drawing = [
+        rect(x, y, wide, high, rx=10, class_="w-turn" if on_turn or won else "w-card"),
+        text(name, x + 8, y + 19, "w-bold", size),
+        use(f"clan-{SYMBOLS[clan]}", x + 27, y + 42, 34, paper(clan)),
+        text(points, x + 52, y + 40, None, size),
+        _tokens(view.tokens[seat], x + 8, high / 2 - 14, wide - 16),
+    ]
+    if seat == view.player:
+        drawing.append(text(words.say("you"), x + 52, y + 40 + size * 1.1, "w-soft", layout.small))
+    if won:
+        drawing.append(use("rosette", wide / 2 - 14, y + 14, 24, "p-flower"))
+    left, top = layout.card(seat)
+    return pickable(
+        (left + wide / 2, top + high / 2),
+        square_rings(wide, high, 2),
+        "".join(drawing),
+        pick=f"seat:{seat}",
+        label=_label(scene, seat),
+        still=scene.still,
+    )
+
+
+def _tokens(count: int, x: float, y: float, room: float) -> str:
+    """Victory tokens side by side, closer if there are many."""
+    pitch = min(24.0, (room - 24) / max(1, count - 1)) if count else 0.0
+    return "".join(use("victory", x + 12 + n * pitch, y, 24, "p-prize") for n in range(count))
+
+
+def _neutral(scene: Scene, number: int, clan: str) -> str:
+    layout, words = scene.layout, scene.words
+    left, top = layout.card(number)
+    return at(
+        left,
+        top,
+        use(f"clan-{SYMBOLS[clan]}", 27, 46, 38, paper(clan)),
+        text(words.say("neutral"), 52, 51, "w-soft", layout.type),
+    )
+
+
+def _label(scene: Scene, seat: int) -> str:
+    view, words = scene.view, scene.words
+    parts = [scene.player(seat), scene.name("clan", view.clans[seat])]
+    if seat == view.player:
+        parts.append(words.say("you"))
+    if view.result is None and view.seat == seat:
+        parts.append(words.say("to_move"))
+    parts.append(words.say("points", points=view.totals[seat]))
+    parts.append(words.say("tokens", count=view.tokens[seat]))
+    parts.append(words.say("at_home", count=view.home[seat]))
+    if view.result is not None and seat in view.result.winners:
+        parts.append(words.say("winner"))
+    return "; ".join(parts)

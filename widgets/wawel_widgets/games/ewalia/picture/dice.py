@@ -1,0 +1,100 @@
+"""The four dice: unused, taken up, used; and the buttons that stand beside them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from wawel_widgets.draw.frame import panel
+from wawel_widgets.draw.rings import pickable, square_rings
+from wawel_widgets.draw.svg import group, rect, shortened, text, use
+from wawel_widgets.games.ewalia.picture.scene import FACES, Scene
+
+BUTTONS = ("keep", "throw", "enough", "end")
+
+
+def dice(scene: Scene) -> str:
+    """The panel of the dice."""
+    layout, words = scene.layout, scene.words
+    heading = words.say("dice_of", name=scene.player(scene.view.seat))
+    room = layout.dice_panel[2] - 28
+    drawn = [panel(*layout.dice_panel, shortened(heading, room, layout.heading), layout.heading)]
+    seen: Counter[str] = Counter()
+    for number, (face, state) in enumerate(_on_the_table(scene)):
+        seen[face] += 1
+        drawn.append(_die(scene, number, face, state, seen[face]))
+    drawn.append(_button(scene))
+    return "".join(drawn)
+
+
+def _on_the_table(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Every die with where it is: ready, idle, lifted or used; those not rolled are missing."""
+    view = scene.view
+    for face in view.dice:
+        yield face, "idle" if face in view.idle else "ready"
+    for face in view.lifted:
+        yield face, "lifted"
+    copied = view.resolving is not None and view.resolving.copied
+    doing = None if view.resolving is None else "CO" if copied else view.resolving.face
+    for face in view.used:
+        if face == doing:
+            doing = None
+            yield face, "doing"
+        else:
+            yield face, "used"
+
+
+def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
+    layout, words = scene.layout, scene.words
+    size = layout.die
+    x, y = layout.die_first[0] + number * layout.die_pitch, layout.die_first[1]
+    body = use("die", 0, 0, size, "p-die") + group(
+        use(f"die-{FACES[face]}", 0, 0, size * 0.62), class_="w-ink-dark"
+    )
+    if state in ("idle", "used"):
+        body = group(body, class_="w-off")
+    if state == "doing":
+        side = size + 6
+        body += rect(-side / 2, -side / 2, side, side, rx=14, class_="w-line-chosen")
+    note = "" if state == "ready" else words.say(f"die_{state}")
+    below = [
+        text(line, 0, size / 2 + row * layout.small * 1.15 + 3, f"w-mid {ink}", layout.small)
+        for row, (line, ink) in enumerate(((words.named("faces", face), ""), (note, "w-soft")), 1)
+        if line
+    ]
+    lift = -8 if state == "lifted" else 0
+    label = ", ".join(filter(None, (words.say("die", face=scene.name("face", face)), note)))
+    return pickable(
+        (x, y + lift),
+        square_rings(size, size),
+        body + "".join(below),
+        pick=f"{'lifted' if state == 'lifted' else 'die'}:{face}",
+        label=label,
+        still=scene.still,
+        nth=nth,
+    )
+
+
+def _button(scene: Scene) -> str:
+    """What is chosen without pointing at anything: keep, roll again, stop, end the turn."""
+    offered = [name for name in BUTTONS if name in scene.view.legal]
+    if not offered or scene.still:
+        return ""
+    name = offered[0]
+    left, top, width, height = scene.layout.button
+    words = scene.words.say(f"button_{name}")
+    drawing = rect(-width / 2, -height / 2, width, height, rx=height / 2, class_="w-button") + text(
+        shortened(words, width - 12, scene.layout.small),
+        0,
+        scene.layout.small * 0.36,
+        "w-mid w-bold",
+        scene.layout.small,
+    )
+    return pickable(
+        (left + width / 2, top + height / 2),
+        square_rings(width, height),
+        drawing,
+        pick=f"do:{name}",
+        label=words,
+        still=False,
+    )

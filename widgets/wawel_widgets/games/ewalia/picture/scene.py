@@ -1,0 +1,67 @@
+"""What every part of the picture needs to know, and how things are called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from wawel.core.texts import Texts
+from wawel.ewalia.view import EwaliaView, Target
+from wawel_widgets.draw.sheet import Order
+from wawel_widgets.draw.words import player_name
+from wawel_widgets.games.ewalia.picture.layout import Layout
+
+FOLDER = "wawel_widgets/games/ewalia/picture"
+"""Where the words of the picture lie."""
+
+SYMBOLS = {"K": "knights", "W": "wizards", "F": "forest", "G": "gnomes"}
+FACES = {"SC": "boot", "LU": "moon", "CU": "grapple", "BA": "drop", "ST": "purse", "CO": "repeat"}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One picture in the making."""
+
+    order: Order
+    view: EwaliaView
+    layout: Layout
+    words: Texts
+
+    @property
+    def still(self) -> bool:
+        """Is the picture to be looked at only?"""
+        return self.order.still
+
+    @cached_property
+    def targets(self) -> dict[tuple[int, str], Target]:
+        """Where it leads to choose a runner, by space and kind."""
+        return {(target.space, target.runner): target for target in self.view.targets}
+
+    def name(self, fact: str, value: object) -> str:
+        """What the game calls a runner, a clan or a face."""
+        return self.view.game.words.name(fact, value, self.words.language)
+
+    def counted(self, runner: str, count: int) -> str:
+        """One or several runners of a kind."""
+        name = self.name("runner", runner)
+        return name if count == 1 else f"{count} × {name}"
+
+    def player(self, seat: int) -> str:
+        """What a player is called."""
+        return player_name(self.order.names, seat, self.words)
+
+    def place(self, space: int) -> str:
+        """What a space is called."""
+        key = "lake" if space in self.view.lakes else "space"
+        return self.words.say(key, space=space)
+
+
+def paper(clan: str) -> str:
+    """The class of a clan's colours."""
+    return f"p-clan-{clan.lower()}"
+
+
+def runner_symbol(runner: str) -> str:
+    """The drawing of a runner, awake or asleep."""
+    name = f"runner-{SYMBOLS[runner.upper()]}"
+    return name if runner.isupper() else f"{name}-asleep"
