@@ -21,6 +21,7 @@ from wawel.ewalia.actions import (
     Wake,
 )
 from wawel.ewalia.pieces import CLANS
+from wawel.ewalia.state import EwaliaState
 from wawel.ewalia.view import runner_of
 from wawel_widgets.draw.frame import frame, title_band
 from wawel_widgets.draw.sheet import Drawing, Order
@@ -56,13 +57,16 @@ def draw(order: Order) -> Drawing:
     )
 
 
-def picks(action: Any) -> tuple[str, ...] | None:
-    """A die, for a Copy the die to be copied as well; a runner; a player; or a button."""
+def picks(action: Any, state: EwaliaState) -> tuple[str, ...] | None:
+    """A die, for a Copy the die to be copied as well; a runner; a player; or a button.
+
+    Where a die can be used or taken up, a button says that it is taken up (EWALIA-TURN-4).
+    """
     match action:
         case Use(face, via):
             return ("die:CO", f"die:{face}") if via == COPIED else (f"die:{face}",)
         case Reroll(face):
-            return (f"die:{face}",)
+            return (f"die:{face}",) if state.phase != "act" else ("do:reroll", f"die:{face}")
         case Lay() | Lull() | Wake() | Catch() | Bath():
             return (f"runner:{action.space}-{runner_of(action)}",)
         case Steal(clan):

@@ -23,7 +23,7 @@ def dice(scene: Scene) -> str:
     for number, (face, state) in enumerate(_on_the_table(scene)):
         seen[face] += 1
         drawn.append(_die(scene, number, face, state, seen[face]))
-    drawn.append(_button(scene))
+    drawn.append(_buttons(scene))
     return "".join(drawn)
 
 
@@ -75,26 +75,33 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
     )
 
 
-def _button(scene: Scene) -> str:
+def _buttons(scene: Scene) -> str:
     """What is chosen without pointing at anything: keep, roll again, stop, end the turn."""
-    offered = [name for name in BUTTONS if name in scene.view.legal]
-    if not offered or scene.still:
+    view = scene.view
+    offered = [name for name in BUTTONS if name in view.legal]
+    if view.phase == "act" and any(text.startswith("reroll=") for text in view.legal):
+        offered.append("reroll")
+    if scene.still:
         return ""
-    name = offered[0]
-    left, top, width, height = scene.layout.button
+    return "".join(_button(scene, number, name) for number, name in enumerate(offered))
+
+
+def _button(scene: Scene, number: int, name: str) -> str:
+    layout = scene.layout
+    left, top, width, height = layout.button
+    x, y = left + width / 2, top + height / 2
+    if layout.wide:
+        y += number * (height + 6)
+    else:
+        x += number * (width + 6)
     words = scene.words.say(f"button_{name}")
     drawing = rect(-width / 2, -height / 2, width, height, rx=height / 2, class_="w-button") + text(
-        shortened(words, width - 12, scene.layout.small),
+        shortened(words, width - 12, layout.small),
         0,
-        scene.layout.small * 0.36,
+        layout.small * 0.36,
         "w-mid w-bold",
-        scene.layout.small,
+        layout.small,
     )
     return pickable(
-        (left + width / 2, top + height / 2),
-        square_rings(width, height),
-        drawing,
-        pick=f"do:{name}",
-        label=words,
-        still=False,
+        (x, y), square_rings(width, height), drawing, pick=f"do:{name}", label=words, still=False
     )
