@@ -57,7 +57,7 @@ def test_it_is_drawn_as_a_table_and_played_from_a_list(sixth: Path) -> None:
         "from wawel_widgets.draw import picks, picture\n"
         "state = from_position('thimble2 players=2 / pea=3')\n"
         "print(picture(state.view(0)))\n"
-        "print(picks(state.game, state.legal_actions()[0]))",
+        "print(picks(state, state.legal_actions()[0]))",
     )
     assert "Thimblerig" in said
     assert said.splitlines()[-1] == "('action:lift=1',)"

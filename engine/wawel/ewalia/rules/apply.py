@@ -232,10 +232,8 @@ def tell_result(state: EwaliaState, say: Say) -> None:
             total=total,
         )
     decided = result.clauses[-1]
-    if len(result.winners) > 1:
-        say("share", decided, seat=result.winners)
-    elif decided == "EWALIA-SCORE-5":
-        say("win", decided, seat=result.winners[0])
+    if decided == "EWALIA-SCORE-5" or len(result.winners) > 1:
+        say("win", decided, seat=result.winners)
     else:
         tie = "podium" if decided == "EWALIA-SCORE-6" else "course"
         say("win_tie", decided, seat=result.winners[0], tie=tie)
