@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import fcntl
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from wawel_site.book import book_sources, build_book
 from wawel_site.landing import build_landing
+from wawel_site.licences import NAME, build_licences, licence_sources
 from wawel_site.lite import build_lite, lite_sources
 from wawel_site.places import LANDING, LOCKS, PLAY, SITE, SITE_CODE, WORK
 from wawel_site.play import build_play
 from wawel_site.runtime import OUR_WHEELS, build_runtime, runtime_sources
 from wawel_site.stamps import step
 from wawel_site.wheels import build_wheels, wheel_sources
+
+LICENCES = WORK / "licences"
+PAGE = SITE / NAME
 
 
 def build() -> None:
@@ -27,6 +32,8 @@ def build() -> None:
         code = [SITE_CODE, OUR_WHEELS]
         lock = SITE / "pyodide" / "pyodide-lock.json"
         step("play", [*code, PLAY, lock], SITE / "play", build_play)
+        if step("licences", licence_sources(), LICENCES, build_licences) or not PAGE.exists():
+            shutil.copyfile(LICENCES / PAGE.name, PAGE)
         step("landing", [*code, LANDING, *shelves()], SITE / "landing", build_landing)
 
 

@@ -45,9 +45,10 @@ def test_axe_finds_what_is_wrong(new_context: NewContext, site: str) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone-pl"])
-def test_landing(new_context: NewContext, site: str, look: dict[str, Any]) -> None:
+@pytest.mark.parametrize("address", ["", "licences.html"])
+def test_landing(new_context: NewContext, site: str, look: dict[str, Any], address: str) -> None:
     page = new_context(**look, reduced_motion="reduce").new_page()
-    page.goto(site)
+    page.goto(f"{site}{address}")
     assert barriers(page) == []
 
 
