@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import wawel
-from benchmarks.playing import Draw, Played, PlayGame, draw_exact, play_game
+from benchmarks.playing import Draw, Played, PlayGame, draw_exact, play_game, play_ours
 
 
 @dataclass(frozen=True)
@@ -35,11 +35,9 @@ class Absent:
     reason: str
 
 
-def of_contract(
-    name: str, new_state: Callable[[], Any], draw: Draw, *, is_ours: bool = False
-) -> Contender:
-    """A contender that is played by the common loop."""
-    return Contender(name, partial(_play_new, new_state, draw), new_state, draw, is_ours)
+def of_contract(name: str, new_state: Callable[[], Any], draw: Draw) -> Contender:
+    """A peer whose states have the same names as ours."""
+    return Contender(name, partial(_play_new, new_state, draw), new_state, draw)
 
 
 def _play_new(new_state: Callable[[], Any], draw: Draw, rng: Random) -> Played:
@@ -48,9 +46,11 @@ def _play_new(new_state: Callable[[], Any], draw: Draw, rng: Random) -> Played:
 
 def ours() -> list[Contender]:
     """Every game of the catalogue, with its default options."""
-    return [
-        of_contract(
-            f"wawel {slug}", wawel.load_game(slug).new_initial_state, draw_exact, is_ours=True
-        )
-        for slug in wawel.games()
-    ]
+    return [_our(slug, wawel.load_game(slug).new_initial_state) for slug in wawel.games()]
+
+
+def _our(slug: str, new_state: Callable[[], Any]) -> Contender:
+    def play(rng: Random) -> Played:
+        return play_ours(new_state(), rng)
+
+    return Contender(f"wawel {slug}", play, new_state, is_ours=True)

@@ -9,7 +9,9 @@ import platform
 from collections.abc import Sequence
 from pathlib import Path
 
+from benchmarks import loops
 from benchmarks.contenders import Absent, Contender, ours
+from benchmarks.loops import measure_loops
 from benchmarks.peers import YARDSTICK, peers
 from benchmarks.rounds import interleave, measure_random_play
 from benchmarks.searching import measure_search
@@ -30,6 +32,10 @@ SEARCH_ROUNDS = 5
 SEARCHING = 8.0
 """Seconds for all searches together."""
 
+LOOP_ROUNDS = 5
+LOOPING = 10.0
+"""Seconds for the playing loop and for checked steps together, in all games."""
+
 NOTES = """\
 actions/s    every action applied in games played at random, outcomes of chance included: each
              die that we roll is one action, both dice of backgammon together are one.
@@ -39,7 +45,9 @@ clone        copying a state in which a player decides, taken from random games.
 legal        listing the legal actions of such a state.
 bytes        what one more clone adds to Python's memory: the state and all it does not share with
              its original. Game, past and other shared parts are not counted.
-ISMCTS       from the first decision of a game, each iteration played out at random to the end."""
+ISMCTS       from the first decision of a game, each iteration played out at random to the end.
+checked      random play in which a world is drawn for every decision, and every action checked.
+loop         the same play by the engine's loop, which does that only for bots that need it."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -55,10 +63,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
     rows = measure(games, others, slice_seconds)
     print(render(rows))
+    gains = measure_loops(LOOP_ROUNDS, LOOPING / LOOP_ROUNDS / len(games) / 2)
+    print(f"\n{loops.lines(gains)}")
     print(f"\n{lines(measure_singles())}")
     print(f"\n{NOTES}")
     if target is not None:
-        facts = {"machine": machine(), "rows": plain(rows)}
+        ratios = {gain.game: gain.ratio for gain in gains}
+        facts = {"machine": machine(), "rows": plain(rows), "loop_to_checked": ratios}
         target.write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
 
 

@@ -1,8 +1,9 @@
-"""Random play: the one loop that drives every game which speaks the contract, and its clock.
+"""Random play, ours and OpenSpiel's, and its clock.
 
-The names of the contract are OpenSpiel's, so the same lines play our games and theirs. Decisions
-are `actions[int(rng.random() * len(actions))]` for everybody; how an outcome of chance is drawn
-is handed in, because ours come with exact fractions and OpenSpiel's with floats.
+Our games are played by the engine's own loop. The names of the contract are OpenSpiel's, so their
+games are played by the same steps. Neither checks an action that has just been listed as legal:
+OpenSpiel has a method of its own for that, as we have. Decisions are
+`actions[int(rng.random() * len(actions))]` for everybody.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol, Self
+
+from wawel import State
+from wawel.play import RandomBot, play
 
 CHANCE = -1
 TERMINAL = -4
@@ -51,8 +55,17 @@ PlayGame = Callable[[Random], Played]
 """Plays one whole game at random and says how many actions that took."""
 
 
+def play_ours(state: State[Any], rng: Random) -> Played:
+    """Play one of our games to its end; every action counts, an outcome of chance too."""
+    actions = decisions = 0
+    for player in play(state, [RandomBot()] * state.game.players, rng):
+        actions += 1
+        decisions += player >= 0
+    return Played(1, actions, decisions)
+
+
 def play_game(state: Position, draw: Draw, rng: Random) -> Played:
-    """Play a game to its end; every action applied counts, an outcome of chance too."""
+    """Play a game that speaks the contract to its end, in the same way."""
     actions = decisions = 0
     while (player := state.current_player()) != TERMINAL:
         if player == CHANCE:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -24,6 +26,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--only", help="measure this bot alone against all others")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, help="at work at once"
+    )
     given = parser.parse_args(arguments)
 
     game = read_game(" ".join(given.game))
@@ -33,7 +38,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
         bots.append(own.searcher(given.iterations))
     print(f"{game}: one against a table of the others, equal bots would share 1/{game.players}")
     seats = None if given.seat is None else [given.seat]
-    table = tournament(game, bots, given.rounds, Random(given.seed), seats=seats, only=given.only)
+    with ProcessPoolExecutor(given.processes) as executor:
+        table = tournament(
+            game,
+            bots,
+            given.rounds,
+            Random(given.seed),
+            seats=seats,
+            only=given.only,
+            executor=executor if given.processes > 1 else None,
+        )
     for (one, rest), share in table.items():
         print(f"{one:>14} against {rest:<14} {share}", flush=True)
     for place, (name, mean) in enumerate(ranking(table), start=1):

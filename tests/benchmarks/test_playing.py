@@ -10,8 +10,9 @@ import pytest
 import wawel
 from benchmarks import peers
 from benchmarks.contenders import Absent, Contender, of_contract, ours
+from benchmarks.loops import lines, measure_loops, middle, play_checked
 from benchmarks.peers import YARDSTICK
-from benchmarks.playing import Played, draw_float
+from benchmarks.playing import Played, draw_float, play_ours
 from benchmarks.rounds import Measured, RandomPlay, interleave, measure_random_play, summary
 from benchmarks.searching import measure_search
 from benchmarks.states import decisions, measure_state
@@ -40,7 +41,10 @@ def test_a_game_is_played_to_its_end_and_every_action_counted(game: Contender) -
         found: wawel.State[tuple[object, ...]] = states[-1]
         return found
 
-    played = of_contract(game.name, new_state, game.draw).play(Random(1))
+    played = play_ours(new_state(), Random(1))
+    assert played == of_contract(game.name, states[0].game.new_initial_state, game.draw).play(
+        Random(1)
+    )
     [state] = states
     assert state.is_terminal()
     assert played.games == 1
@@ -75,6 +79,22 @@ def test_a_search_is_counted(game: Contender) -> None:
     rates = measure_search(game, rounds=2, seconds=0.01).rounds
     assert len(rates) == 2
     assert all(rate > 0 for rate in rates)
+
+
+def test_the_loop_is_measured_against_checked_steps() -> None:
+    gains = measure_loops(rounds=1, seconds=ONE_GAME)
+    assert [gain.game for gain in gains] == list(wawel.games())
+    assert all(gain.ratio > 0 for gain in gains)
+    assert all(gain.game in lines(gains) for gain in gains)
+
+
+def test_the_middle_of_a_game_waits_for_a_player() -> None:
+    for slug in wawel.games():
+        state = middle(slug)
+        assert state.current_player() >= 0
+        played = play_checked(state, Random(1))
+        assert state.is_terminal()
+        assert 0 < played.decisions <= played.actions
 
 
 def test_floats_are_drawn_in_proportion() -> None:

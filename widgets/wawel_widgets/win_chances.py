@@ -9,12 +9,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from statistics import NormalDist
 from time import perf_counter
 from typing import Any
 
+from wawel.core.events import Log
+from wawel.core.playing import play, stream
 from wawel.core.state import State
-from wawel.play import RandomBot, play_out
+from wawel.odds.intervals import wilson
+from wawel.play import RandomBot
 
 WORLDS = 3
 """An exact chance is shown if so many worlds that the player cannot tell apart agree on it."""
@@ -25,7 +27,7 @@ TARGET = 120
 
 
 @dataclass(slots=True)
-class Tally:
+class PlayedOn:
     """The games played on after one action."""
 
     action: Any
@@ -36,11 +38,9 @@ class Tally:
         """Low, value and high: a Wilson interval for the share of victories."""
         if not self.games:
             return 0.0, 0.0, 1.0
-        z = NormalDist().inv_cdf(0.975)
-        n, p = self.games, self.wins / self.games
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
-        return max(0.0, middle - half), p, min(1.0, middle + half)
+        value = self.wins / self.games
+        low, high = wilson(value, self.games)
+        return low, value, high
 
 
 class WinChances:
@@ -51,8 +51,8 @@ class WinChances:
     ) -> None:
         self.state = state
         self.player = player
-        self.rng = rng
-        self.tallies = [Tally(action) for action in state.legal_actions(player)]
+        self.seed = rng.getrandbits(64)
+        self.tallies = [PlayedOn(action) for action in state.legal_actions(player)]
         self.exact = {
             tally.action: next_events(state, tally.action, player, rng, notable)
             for tally in self.tallies
@@ -63,7 +63,12 @@ class WinChances:
         """From 0 to 1."""
         if not self.tallies:
             return 1.0
-        return sum(tally.games for tally in self.tallies) / (TARGET * len(self.tallies))
+        return self.games / (TARGET * len(self.tallies))
+
+    @property
+    def games(self) -> int:
+        """How many were played, after whatever action."""
+        return sum(tally.games for tally in self.tallies)
 
     def work(self, seconds: float) -> None:
         """Play on for a while, always after the action that has been tried least."""
@@ -71,9 +76,12 @@ class WinChances:
         start = perf_counter()
         while self.progress < 1 and perf_counter() - start < seconds:
             tally = min(self.tallies, key=lambda tally: tally.games)
-            world = self.state.resample_from_infostate(self.player, self.rng)
-            end = play_out(world.child(tally.action), bots, self.rng)
-            result = end.result()
+            rng = stream(self.seed, self.games)
+            world = self.state.resample_from_infostate(self.player, rng)
+            world.apply_action(tally.action)
+            for _ in play(world, bots, rng):
+                pass
+            result = world.result()
             winners = result.winners if result else ()
             tally.games += 1
             tally.wins += 1 / len(winners) if self.player in winners else 0.0
@@ -96,7 +104,9 @@ def next_events(
             return {}
         chances: dict[str, Fraction] = {}
         for outcome, chance in outcomes:
-            kinds = {event.kind for event in after.events(outcome)} & set(notable)
+            log = Log()
+            after.child_trusted(outcome, log.say)
+            kinds = {event.kind for event in log} & set(notable)
             for kind in kinds:
                 chances[kind] = chances.get(kind, Fraction(0)) + chance
         found.append(chances)

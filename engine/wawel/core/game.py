@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from wawel.core.components import Sheet, split_changes, write_changes
@@ -89,6 +92,22 @@ class Game(ABC, Generic[S, A]):
             return GameData.in_text(text)
         # A class can be a key; mypy asks whether its instances can.
         return GameData.in_package(cls.package, cls.words_type)  # type: ignore[arg-type]
+
+    @classmethod
+    @cache
+    def module(cls, name: str) -> ModuleType | None:
+        """A module of the game's package; nothing if it has none of that name.
+
+        >>> from wawel import load_game
+        >>> load_game("nogi").module("bots").__name__
+        'wawel.nogi.bots'
+        """
+        path = f"{cls.package}.{name}"
+        return import_module(path) if cls.package and find_spec(path) else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What a game makes of its options and its box is made again, once, where it arrives.
+        return _remade, (type(self), self.options, write_changes(self.sheet.changes))
 
     def action_to_string(self, action: A) -> str:
         """An action as a text without spaces: `take=2`, unless the game has its own notation."""
@@ -194,3 +213,10 @@ class Game(ABC, Generic[S, A]):
 
     def __repr__(self) -> str:
         return f"<{self._text}>"
+
+
+@lru_cache(maxsize=32)  # a process that plays many games of a series reads the game with each
+def _remade(kind: type[Game[Any, Any]], options: Options, changes: str) -> Game[Any, Any]:
+    """The game that was pickled."""
+    game = kind(options)
+    return game.altered(split_changes(changes)[1]) if changes else game

@@ -266,6 +266,10 @@ class State(ABC, Generic[A]):
         """The whole state as text, hidden parts included; `Game.deserialize` reads it."""
         return f"{self.position()}\n{self._past_text()}"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The past is a chain that is too long for pickle's own way down.
+        return self.game.deserialize, (self.serialize(),)
+
     def _past_text(self) -> str:
         return "past " + " ".join(map(self.game.written, self.history()))
 

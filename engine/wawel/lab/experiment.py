@@ -2,60 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wawel.core.game import Game
+from wawel.core.playing import Bot, run_series, stream
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError
-from wawel.lab.match import Match, Standing, play_match
-from wawel.lab.measures import Measure, good_bot, measures_of, standing_of, usual_bot
-from wawel.lab.report import Comparison, Report, Tally
-from wawel.play.bots import Bot, RandomBot
+from wawel.lab.match import Match, play_match
+from wawel.lab.measures import Measure, Samples, good_bot, measures_of, standing_of, usual_bot
+from wawel.lab.report import Comparison, Report
+from wawel.odds.intervals import RunningMean
+from wawel.play.bots import RandomBot
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
-@dataclass
+@dataclass(frozen=True)
 class Bench:
-    """One of the games compared: who plays it, and what was measured so far."""
+    """One of the games compared: what is measured, who plays, and the seed of its matches."""
 
     name: str
     game: Game[Any, Any]
-    measures: tuple[Measure, ...]
-    rng: Random
+    wanted: tuple[str, ...]
     usual: Bot
     good: Bot
-    standing: Standing | None
-    tallies: dict[str, dict[str, Tally]] = field(default_factory=dict)
+    seed: int
 
-    def play(self, number: int, on_trial: bool) -> Match:
+    @property
+    def measures(self) -> tuple[Measure, ...]:
+        """What is measured."""
+        return tuple(measure for measure in measures_of(self.game) if measure.name in self.wanted)
+
+    def play(self, number: int, on_trial: bool, rng: Random) -> Match:
         """One match; on trial the good bot takes each seat in turn."""
         game = self.game
-        if not on_trial:
-            bots = [self.usual] * game.players
-            return play_match(game, bots, self.rng, standing=self.standing)
-        seat = number % game.players
-        weak = RandomBot()
-        bots = [self.good if other == seat else weak for other in range(game.players)]
-        return play_match(game, bots, self.rng, seat=seat)
+        if on_trial:
+            seat, weak = number % game.players, RandomBot()
+            bots = [self.good if other == seat else weak for other in range(game.players)]
+            return play_match(game, bots, rng, seat=seat)
+        watched = any(measure.watched for measure in self.measures)
+        standing = standing_of(game) if watched else None
+        return play_match(game, [self.usual] * game.players, rng, standing=standing)
 
-    def count(self, match: Match, on_trial: bool) -> None:
-        """Take the measures of a match."""
-        for measure in self.measures:
-            if measure.on_trial == on_trial:
-                known = self.tallies.setdefault(measure.name, {})
-                for name, sample in measure.of(match).items():
-                    known.setdefault(name, Tally(measure.share)).add(sample)
 
-    def report(self) -> Report:
-        """What is known so far."""
-        measured = {
-            name: {label: known[label].estimate() for label in sorted(known)}
-            for name, known in self.tallies.items()
-            if known
-        }
-        return Report(self.name, self.game, measured)
+@dataclass(frozen=True)
+class Plan:
+    """Every match of an experiment, by its number; the games take turns.
+
+    Each match has a generator of its own, so any one can be played alone, and anywhere.
+    """
+
+    benches: tuple[Bench, ...]
+    trials: tuple[bool, ...]  # the kinds of matches: with all seats alike, with one bot on trial
+
+    def __call__(self, number: int) -> dict[str, Samples]:
+        """What the measures say of one match."""
+        bench, turn, on_trial = self.match(number)
+        match = bench.play(turn // len(self.trials), on_trial, stream(bench.seed, turn))
+        return {m.name: m.of(match) for m in bench.measures if m.on_trial == on_trial}
+
+    def match(self, number: int) -> tuple[Bench, int, bool]:
+        """Which game the match is of, the how-manieth of that game, and whether a bot is tried."""
+        turn, place = divmod(number, len(self.benches))
+        return self.benches[place], turn, self.trials[turn % len(self.trials)]
 
 
 class Experiment:
@@ -64,6 +77,9 @@ class Experiment:
     Every change gets `n` matches in which all seats are alike, and `n` more in which one good
     bot sits among weak ones if a measure asks for that. The games take turns, so that a
     comparison that is stopped early is fair all the same.
+
+    `only` names the measures to take; `bot` sits in every seat, `good` is put on trial against
+    random ones.
 
     >>> from wawel import load_game
     >>> trial = Experiment(load_game("nogi"), [], 3, Random(1), only=["turns"])
@@ -91,79 +107,98 @@ class Experiment:
             if change.name in games:
                 raise LabError(f"two games are called {change.name!r}")
             games[change.name] = change.of(game)
-        self.benches = [
-            self._bench(name, each, Random(rng.getrandbits(64)), only, (bot, good))
+        benches = tuple(
+            Bench(
+                name,
+                each,
+                _wanted(each, only),
+                bot or usual_bot(each),
+                good or good_bot(each),
+                rng.getrandbits(64),
+            )
             for name, each in games.items()
-        ]
-        kinds = {m.on_trial for bench in self.benches for m in bench.measures}
-        self._plan = [on_trial for on_trial in (False, True) if on_trial in kinds]
-        self.done = 0
-        self.total = n * len(self.benches) * len(self._plan)
-
-    @staticmethod
-    def _bench(
-        name: str,
-        game: Game[Any, Any],
-        rng: Random,
-        only: Sequence[str] | None,
-        bots: tuple[Bot | None, Bot | None],
-    ) -> Bench:
-        known = measures_of(game)
-        for wanted in only or ():
-            if wanted not in [measure.name for measure in known]:
-                names = ", ".join(measure.name for measure in known)
-                raise LabError(f"{wanted!r} is no measure of {game.slug}; there are {names}")
-        taken = tuple(m for m in known if only is None or m.name in only)
-        usual, good = bots
-        watched = any(measure.watched for measure in taken)
-        return Bench(
-            name,
-            game,
-            taken,
-            rng,
-            usual or usual_bot(game),
-            good or good_bot(game),
-            standing_of(game) if watched else None,
         )
+        kinds = {measure.on_trial for bench in benches for measure in bench.measures}
+        self.plan = Plan(benches, tuple(kind for kind in (False, True) if kind in kinds))
+        self.done = 0
+        self.total = n * len(benches) * len(self.plan.trials)
+        self._means: dict[str, dict[str, dict[str, RunningMean]]] = {
+            bench.name: {} for bench in benches
+        }
 
     def step(self) -> bool:
         """Play one match; `False` if there is none left to play."""
         if self.done >= self.total:
             return False
-        rest, place = divmod(self.done, len(self.benches))
-        number, kind = divmod(rest, len(self._plan))
-        bench, on_trial = self.benches[place], self._plan[kind]
-        bench.count(bench.play(number, on_trial), on_trial)
-        self.done += 1
+        self._count(self.plan(self.done))
         return True
+
+    def run(
+        self,
+        *,
+        progress: Callable[[int, int], object] | None = None,
+        stop: Callable[[], object] | None = None,
+        executor: Executor | None = None,
+    ) -> Comparison:
+        """Play all matches, or until somebody says stop; an executor may share them out.
+
+        `progress` hears after each match how many of how many are played; `stop` is asked as
+        often, and what was measured by then is the answer.
+        """
+        for samples in run_series(self.plan, self.total, executor):
+            self._count(samples)
+            if progress is not None:
+                progress(self.done, self.total)
+            if stop is not None and stop():
+                break
+        return self.comparison()
+
+    def _count(self, samples: Mapping[str, Samples]) -> None:
+        """Keep what the next match says."""
+        bench, _, _ = self.plan.match(self.done)
+        share = {measure.name: measure.share for measure in bench.measures}
+        for name, values in samples.items():
+            known = self._means[bench.name].setdefault(name, {})
+            for label, value in values.items():
+                known.setdefault(label, RunningMean(share[name])).add(value)
+        self.done += 1
 
     def comparison(self) -> Comparison:
         """What is known so far."""
-        return Comparison({bench.name: bench.report() for bench in self.benches})
+        return Comparison({bench.name: self._report(bench) for bench in self.plan.benches})
+
+    def _report(self, bench: Bench) -> Report:
+        measured = {
+            name: {label: known[label].estimate() for label in sorted(known)}
+            for name, known in self._means[bench.name].items()
+            if known
+        }
+        return Report(bench.name, bench.game, measured)
 
 
-def compare(  # noqa: PLR0913 - the last five are seldom given
+def compare(  # noqa: PLR0913 - the last three are seldom given
     game: Game[Any, Any],
     changes: Sequence[Change],
     n: int,
     rng: Random,
     *,
-    only: Sequence[str] | None = None,
-    bot: Bot | None = None,
-    good: Bot | None = None,
     progress: Callable[[int, int], object] | None = None,
     stop: Callable[[], object] | None = None,
+    executor: Executor | None = None,
+    **settings: Any,
 ) -> Comparison:
     """Play the game as it is and every change of it `n` times, and say how they differ.
 
-    `only` names the measures to take; `bot` sits in every seat, `good` is put on trial against
-    random ones. `progress` hears after each match how many of how many are played; `stop` is
-    asked as often, and what was measured by then is the answer.
+    `settings` are those of `Experiment`, and the rest those of its `run`.
     """
-    experiment = Experiment(game, changes, n, rng, only=only, bot=bot, good=good)
-    while experiment.step():
-        if progress is not None:
-            progress(experiment.done, experiment.total)
-        if stop is not None and stop():
-            break
-    return experiment.comparison()
+    experiment = Experiment(game, changes, n, rng, **settings)
+    return experiment.run(progress=progress, stop=stop, executor=executor)
+
+
+def _wanted(game: Game[Any, Any], only: Sequence[str] | None) -> tuple[str, ...]:
+    """The names of the measures to take; one that the game does not have is refused."""
+    known = [measure.name for measure in measures_of(game)]
+    for name in only or ():
+        if name not in known:
+            raise LabError(f"{name!r} is no measure of {game.slug}; there are {', '.join(known)}")
+    return tuple(known if only is None else only)

@@ -8,10 +8,10 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.chance import CHANCE
 from wawel.core.game import Game
+from wawel.core.playing import Bot, play
 from wawel.core.state import Result, State
-from wawel.play.bots import Bot
 
 Standing = Callable[[Any], Sequence[float]]
 """What a state is worth to each seat, as shares of one victory."""
@@ -71,18 +71,15 @@ def play_match(
     decisions = turns = 0
     last: int | None = None
     leaders: list[int | None] = []
-    while (player := state.current_player()) != TERMINAL:
+    for player in play(state, bots, rng):
         if player == CHANCE:
-            state.apply_action(state.chance_outcomes().sample(rng))
             continue
+        decisions += 1
         if player != last:
             turns += 1
             last = player
             if standing is not None:
                 leaders.append(leader(standing(state)))
-        decisions += 1
-        seen = state.resample_from_infostate(player, rng)
-        state.apply_action(bots[player].choose(seen, player, rng))
     result = state.result()
     assert result is not None
     return Match(game, state, result, decisions, turns, tuple(leaders), seat)

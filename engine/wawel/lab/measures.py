@@ -9,9 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any
 
 from wawel.core.game import Game
@@ -124,30 +121,24 @@ def measures_of(game: Game[Any, Any]) -> tuple[Measure, ...]:
     >>> [measure.name for measure in measures_of(load_game("nogi"))][-2:]
     ['rabbits', 'asleep']
     """
-    own: Sequence[Measure] = getattr(_room(game, "measures"), "MEASURES", ())
+    own: Sequence[Measure] = getattr(game.module("measures"), "MEASURES", ())
     return (*GENERAL, *own)
 
 
 def standing_of(game: Game[Any, Any]) -> Standing | None:
     """How the game's own bots judge a table; nothing if the game has none that do."""
-    found: Standing | None = getattr(_room(game, "bots"), "evaluate", None)
+    found: Standing | None = getattr(game.module("bots"), "evaluate", None)
     return found
 
 
 def usual_bot(game: Game[Any, Any]) -> Bot:
     """Who sits in every seat unless somebody else is asked: the game's quick bot, or random."""
-    found: Bot | None = getattr(_room(game, "measures"), "USUAL", None)
+    found: Bot | None = getattr(game.module("measures"), "USUAL", None)
     return found or RandomBot()
 
 
 def good_bot(game: Game[Any, Any]) -> Bot:
     """Who is put on trial: the game's quick bot, or the first of its bots."""
-    quick: Bot | None = getattr(_room(game, "measures"), "USUAL", None)
-    own: Mapping[str, Bot] = getattr(_room(game, "bots"), "BOTS", {})
+    quick: Bot | None = getattr(game.module("measures"), "USUAL", None)
+    own: Mapping[str, Bot] = getattr(game.module("bots"), "BOTS", {})
     return quick or next(iter(own.values()), RandomBot())
-
-
-def _room(game: Game[Any, Any], name: str) -> ModuleType | None:
-    """A module of the game's package, if there is one."""
-    path = f"{game.package}.{name}"
-    return import_module(path) if game.package and find_spec(path) else None

@@ -4,48 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 from wawel.core.game import Game
 from wawel.lab.change import AS_IT_IS
 from wawel.lab.errors import NotMeasured
-from wawel.odds.montecarlo import Estimate, conclude, normal_quantile
-
-CONFIDENCE = 0.95
-
-
-class Tally:
-    """Samples of one number, as mean and squares (Welford's way).
-
-    >>> tally = Tally(share=True)
-    >>> for won in (1.0, 0.0, 0.5, 0.0):
-    ...     tally.add(won)
-    >>> tally.estimate().value, tally.estimate().proportion
-    (0.375, True)
-    """
-
-    __slots__ = ("mean", "n", "share", "squares")
-
-    def __init__(self, share: bool) -> None:
-        self.share = share
-        self.n = 0
-        self.mean = self.squares = 0.0
-
-    def add(self, sample: float) -> None:
-        """One more."""
-        self.n += 1
-        delta = sample - self.mean
-        self.mean += delta / self.n
-        self.squares += delta * (sample - self.mean)
-
-    def estimate(self) -> Estimate:
-        """The mean with its interval.
-
-        A shared victory is a part between no and yes, and varies less than either: Wilson's
-        interval is a little too wide for it, never too narrow.
-        """
-        return conclude(self.mean, self.squares, self.n, CONFIDENCE, self.share)
+from wawel.odds.intervals import Estimate, difference
 
 
 @dataclass(frozen=True)
@@ -96,21 +60,10 @@ class Comparison:
         If the interval holds no 0, the change does something.
         """
         before, after = (self._one(one, measure, label) for one in (AS_IT_IS, name))
-        error = sqrt(_variance(before) + _variance(after))
-        n = min(before.n, after.n)
-        value, reach = after.value - before.value, normal_quantile(CONFIDENCE) * error
-        return Estimate(value, value - reach, value + reach, n, error * sqrt(n))
+        return difference(before, after)
 
     def _one(self, name: str, measure: str, label: str) -> Estimate:
         found = self[name].each(measure)
         if label not in found:
             raise NotMeasured(f"{measure!r} has no {label!r}; there are {', '.join(found)}")
         return found[label]
-
-
-def _variance(found: Estimate) -> float:
-    """The variance of a mean; for a share as wide as its interval, which is never nothing."""
-    if not found.proportion:
-        return found.standard_error**2
-    half = (found.high - found.low) / 2
-    return (half / normal_quantile(CONFIDENCE)) ** 2

@@ -157,8 +157,10 @@ def _walk(  # noqa: PLR0913 - the options of both public functions come together
     while waiting:
         number, here = waiting.pop()
         row: dict[int, Fraction] = {}
+        # What chance does is named by the state itself; what a policy says has to be legal.
+        step = here.child_trusted if here.is_chance_node() else here.child
         for action, chance in chances_at(here, policy):
-            after = here.child(action)
+            after = step(action)
             stopped = bool(stop(after))
             name: Any = of(after) if stopped else key(after)
             there = numbers.get((stopped, name))

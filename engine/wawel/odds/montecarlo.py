@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from fractions import Fraction
-from math import sqrt
+from collections.abc import Callable, Iterable
 from random import Random
-from statistics import NormalDist
 from typing import Any, TypeVar
 
+from wawel.core.playing import play
 from wawel.core.state import State
 from wawel.odds.errors import TooLarge
-from wawel.odds.policy import Players, sample_at
+from wawel.odds.intervals import (
+    CONFIDENCE,
+    Estimate,
+    RunningMean,
+    normal_quantile,
+    proportion,
+)
+from wawel.odds.policy import Players, seated
+
+__all__ = [
+    "Estimate",
+    "Progress",
+    "estimate",
+    "gather",
+    "normal_quantile",
+    "play_on",
+    "proportion",
+    "simulate",
+]
 
 S = TypeVar("S", bound="State[Any]")
 
-Progress = Callable[[int, int, "Estimate"], object]
+Progress = Callable[[int, int, Estimate], object]
 """Told now and then: samples done, samples wanted, and the estimate so far."""
 
 REPORTS = 100
@@ -26,45 +41,6 @@ LONGEST_PLAY = 1_000_000
 """A play with more actions than this is taken for one without an end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A simulated value, the interval it comes with, and the number of samples.
-
-    `spread` is the standard deviation of a single sample; `proportion` is true if every sample
-    was a yes or a no.
-
-    >>> wins = Estimate(0.5, 0.404, 0.596, 100, 0.5, proportion=True)
-    >>> wins.agrees_with(Fraction(2, 5)), wins.agrees_with(Fraction(1, 5))
-    (True, False)
-    """
-
-    value: float
-    low: float
-    high: float
-    n: int
-    spread: float
-    proportion: bool = False
-
-    @property
-    def standard_error(self) -> float:
-        """How much the value would vary if all was simulated again."""
-        return self.spread / sqrt(self.n)
-
-    def agrees_with(self, exact: Fraction | float, sigmas: float = 4) -> bool:
-        """Is the exact value within so many standard errors?
-
-        For a proportion the exact value itself says how much samples vary, so a certain event
-        must always have happened.
-        """
-        exact = float(exact)
-        spread = sqrt(exact * (1 - exact)) if self.proportion else self.spread
-        # The last term forgives the rounding of sums, not the luck of samples.
-        return abs(self.value - exact) <= sigmas * spread / sqrt(self.n) + 1e-12 * abs(exact)
-
-    def __str__(self) -> str:
-        return f"{self.value:.4f} ({self.low:.4f} to {self.high:.4f}, n = {self.n})"
-
-
 def estimate(  # noqa: PLR0913 - the last five are seldom given
     sample: Callable[[Random], float | bool],
     n: int,
@@ -72,7 +48,7 @@ def estimate(  # noqa: PLR0913 - the last five are seldom given
     *,
     progress: Progress | None = None,
     stop: Callable[[], object] | None = None,
-    confidence: float = 0.95,
+    confidence: float = CONFIDENCE,
     share: bool = False,
 ) -> Estimate:
     """The mean of many samples, with an interval that covers the truth so often.
@@ -87,28 +63,41 @@ def estimate(  # noqa: PLR0913 - the last five are seldom given
     >>> print(estimate(lambda rng: 1.0, 12, Random(7), share=True))
     1.0000 (0.7575 to 1.0000, n = 12)
     """
+    return gather(
+        (sample(rng) for _ in range(n)),
+        n,
+        progress=progress,
+        stop=stop,
+        confidence=confidence,
+        share=share,
+    )
+
+
+def gather(
+    samples: Iterable[float | bool],
+    n: int,
+    *,
+    progress: Progress | None = None,
+    stop: Callable[[], object] | None = None,
+    confidence: float = CONFIDENCE,
+    share: bool = False,
+) -> Estimate:
+    """The mean of `n` samples that somebody else draws: see `estimate`."""
     if n < 1:
         raise ValueError("at least one sample is needed")
     pause = max(1, n // REPORTS)
-    proportion = True
-    # Welford: the mean and the sum of squares about it, without loss.
-    mean = squares = 0.0
-    done = 0
-    while done < n:
-        drawn = sample(rng)
-        proportion = proportion and (share or isinstance(drawn, bool))
-        done += 1
-        delta = drawn - mean
-        mean += delta / done
-        squares += delta * (drawn - mean)
-        if done % pause == 0 and done < n:
+    mean = RunningMean(share=True)
+    for drawn in samples:
+        mean.share = mean.share and (share or isinstance(drawn, bool))
+        mean.add(drawn)
+        if mean.n % pause == 0 and mean.n < n:
             if progress:
-                progress(done, n, conclude(mean, squares, done, confidence, proportion))
+                progress(mean.n, n, mean.estimate(confidence))
             if stop and stop():
                 break
-    found = conclude(mean, squares, done, confidence, proportion)
+    found = mean.estimate(confidence)
     if progress:
-        progress(done, n, found)
+        progress(mean.n, n, found)
     return found
 
 
@@ -122,7 +111,7 @@ def simulate(  # noqa: PLR0913 - the last five are seldom given
     until: Callable[[S], object] | None = None,
     progress: Progress | None = None,
     stop: Callable[[], object] | None = None,
-    confidence: float = 0.95,
+    confidence: float = CONFIDENCE,
 ) -> Estimate:
     """The mean of a function of how play goes on from a state, by playing it often.
 
@@ -156,47 +145,9 @@ def play_on(
 ) -> S:
     """Where one play from the state comes to; the state itself stays as it is."""
     state = state.clone()
-    for _ in range(longest):
-        if state.is_terminal() or (until and until(state)):
-            return state
-        state.apply_action(sample_at(state, policy, rng))
-    raise TooLarge(longest)
-
-
-def proportion(times: int, n: int, confidence: float = 0.95) -> Estimate:
-    """The share of yes among so many samples, with a Wilson interval.
-
-    >>> print(proportion(0, 100))  # never seen is not impossible
-    0.0000 (0.0000 to 0.0370, n = 100)
-    """
-    if not 0 <= times <= n or n < 1:
-        raise ValueError(f"{times} of {n} is not a share of samples")
-    return conclude(times / n, 0.0, n, confidence, proportion=True)
-
-
-def normal_quantile(confidence: float) -> float:
-    """How many standard errors to either side an interval reaches.
-
-    >>> round(normal_quantile(0.95), 4)
-    1.96
-    """
-    return NormalDist().inv_cdf((1 + confidence) / 2)
-
-
-def conclude(mean: float, squares: float, n: int, confidence: float, proportion: bool) -> Estimate:
-    """The estimate from a mean, the sum of squares about it, and the number of samples."""
-    z = normal_quantile(confidence)
-    if proportion:
-        spread = sqrt(mean * (1 - mean)) if 0 < mean < 1 else 0.0
-        low, high = _wilson(mean, n, z)
-    else:
-        spread = sqrt(squares / (n - 1)) if n > 1 else 0.0
-        low, high = mean - z * spread / sqrt(n), mean + z * spread / sqrt(n)
-    return Estimate(mean, low, high, n, spread, proportion)
-
-
-def _wilson(p: float, n: int, z: float) -> tuple[float, float]:
-    """The interval of all true values that p is not surprising for; it never leaves 0 to 1."""
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * sqrt(max(0.0, p * (1 - p)) / n + z * z / (4 * n * n))
-    return max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half))
+    for step, _ in enumerate(play(state, seated(policy, state.game.players), rng)):
+        if until and until(state):
+            break
+        if step == longest:
+            raise TooLarge(longest)
+    return state

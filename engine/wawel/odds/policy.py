@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any
 
 from wawel.core.chance import Chances
+from wawel.core.playing import Bot
 from wawel.core.state import State
 from wawel.odds.distribution import Distribution
 from wawel.odds.errors import Undecided
-
-if TYPE_CHECKING:
-    from wawel.play.bots import Bot
 
 Decision = Mapping[Any, Fraction] | Chances[Any] | tuple[Any, ...]
 """One action, or several with their probabilities."""
@@ -27,7 +25,7 @@ Policy = Callable[[Any], Decision]
 Policies = Policy | Sequence[Policy] | None
 """One policy for all, or one a seat, or none: then nobody may have to decide."""
 
-Players: TypeAlias = "Policies | Bot | Sequence[Policy | Bot]"
+Players = Policies | Bot | Sequence[Policy | Bot]
 """Who can play a game out: policies, and bots as well, which draw lots when they like."""
 
 
@@ -54,27 +52,45 @@ def chances_at(state: State[Any], policies: Policies) -> Sequence[tuple[Any, Fra
     return ((decision, Fraction(1)),)
 
 
-def sample_at(state: State[Any], players: Players, rng: Random) -> Any:
-    """One of the things that can happen next, drawn.
-
-    A policy is shown the state as it is. A bot is shown it as its seat knows it, with all that
-    is hidden from the seat drawn anew.
-    """
-    if state.is_chance_node():
-        return state.chance_outcomes().sample(rng)
-    seat = state.current_player()
-    player = _sitting(players, seat)
-    if not callable(player):
-        return player.choose(state.resample_from_infostate(seat, rng), seat, rng)
-    decision = player(state)
-    if isinstance(decision, Chances):
-        return decision.sample(rng)
-    if isinstance(decision, Mapping):
-        return Distribution(decision).sample(rng)
-    return decision
-
-
-def _sitting(players: Any, seat: int) -> Any:
+def seated(players: Players, seats: int) -> list[Bot]:
+    """Who sits in each seat, as bots: one for all, or one a seat, or nobody who could decide."""
     if players is None:
+        return [Nobody()] * seats
+    each = players if isinstance(players, Sequence) else [players] * seats
+    return [PolicyBot(player) if callable(player) else player for player in each]
+
+
+class PolicyBot:
+    """A bot that follows a policy; it is shown the state as it is, as every policy is."""
+
+    name = "policy"
+    needs_world = False
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
+        """What the policy says, or one of the things it says; it has to be legal."""
+        decision = self.policy(state)
+        if isinstance(decision, Chances):
+            return state.checked(decision.sample(rng))
+        if isinstance(decision, Mapping):
+            return state.checked(Distribution(decision).sample(rng))
+        return state.checked(decision)
+
+
+class Nobody:
+    """Who sits in a seat for which no policy was given."""
+
+    name = "nobody"
+    needs_world = False
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
+        """It cannot."""
+        raise Undecided(player)
+
+
+def _sitting(policies: Policies, seat: int) -> Policy:
+    if policies is None:
         raise Undecided(seat)
-    return players[seat] if isinstance(players, Sequence) else players
+    return policies[seat] if isinstance(policies, Sequence) else policies

@@ -10,8 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -156,9 +154,6 @@ def questions_of(game: Game[Any, Any]) -> Mapping[str, Question]:
     >>> questions_of(load_game("nogi"))["reach"].knobs[0].name
     'distance'
     """
-    name = f"{game.package}.odds"
-    if not (game.package and find_spec(name)):
-        return {}
-    ask = getattr(import_module(name), "questions", None)
+    ask = getattr(game.module("odds"), "questions", None)
     asked: Mapping[str, Question] = ask(game) if callable(ask) else {}
     return asked

@@ -1,9 +1,10 @@
 """A table with seats: sessions, and the bots that fit any game."""
 
-from wawel.play.bots import Bot, GreedyBot, RandomBot
+from wawel.core.playing import Bot, play, play_out, run_series, stream
+from wawel.play.bots import GreedyBot, RandomBot
 from wawel.play.ismcts import Ismcts, Search
 from wawel.play.session import Moment, NothingToUndo, NotYourTurn, Session
-from wawel.play.tournament import against_the_rest, play_out, ranking, tournament
+from wawel.play.tournament import against_the_rest, ranking, tournament
 
 __all__ = [
     "Bot",
@@ -16,7 +17,10 @@ __all__ = [
     "Search",
     "Session",
     "against_the_rest",
+    "play",
     "play_out",
     "ranking",
+    "run_series",
+    "stream",
     "tournament",
 ]

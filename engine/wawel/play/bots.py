@@ -1,4 +1,4 @@
-"""Bots: whoever sits in a seat and is not a person.
+"""Bots that fit any game: whoever sits in a seat and is not a person.
 
 A bot is handed a state in which everything it may not know has been drawn anew: it cannot cheat,
 and its choice depends on what its seat knows and on the generator alone.
@@ -8,18 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
+from wawel.core.playing import Bot
 from wawel.core.state import State
 
-
-class Bot(Protocol):
-    """Anything with a name that can choose."""
-
-    name: str
-
-    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
-        """One of the legal actions of `state`, in which `player` is to decide."""
+__all__ = ["Bot", "GreedyBot", "RandomBot", "Score"]
 
 
 class RandomBot:
@@ -35,6 +29,7 @@ class RandomBot:
     """
 
     name = "random"
+    needs_world = False  # it does not look
 
     def choose(self, state: State[Any], player: int, rng: Random) -> Any:
         actions = state.legal_actions()
@@ -59,7 +54,7 @@ class GreedyBot:
         best: list[Any] = []
         highest = float("-inf")
         for action in state.legal_actions():
-            score = self.score(state.child(action), player)
+            score = self.score(state.child_trusted(action), player)
             if score > highest:
                 best, highest = [action], score
             elif score == highest:

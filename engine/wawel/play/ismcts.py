@@ -16,9 +16,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.chance import CHANCE
+from wawel.core.playing import Bot, needs_world, play
 from wawel.core.state import State
-from wawel.play.bots import Bot, RandomBot
+from wawel.play.bots import RandomBot
 
 Evaluate = Callable[[Any], Sequence[float]]
 """What a state that is not played out is worth to each seat, as shares of one win."""
@@ -49,6 +50,20 @@ class Prospect:
     action: Any
     visits: int
     wins: float
+
+
+class Unveiled:
+    """A bot that is shown the whole table: a world that is drawn already is not drawn again."""
+
+    needs_world = False
+
+    def __init__(self, bot: Bot) -> None:
+        self.name = bot.name
+        self.bot = bot
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
+        """What the bot chooses; it has to be legal."""
+        return state.checked(self.bot.choose(state, player, rng))
 
 
 class Search:
@@ -82,7 +97,8 @@ class Search:
         self.player = player
         self.rng = rng
         self.curiosity = curiosity
-        self.rollout = rollout or RandomBot()
+        chosen = rollout or RandomBot()
+        self.rollout = Unveiled(chosen) if needs_world(chosen) else chosen
         self.horizon = horizon
         self.evaluate = evaluate
         self.choices = choices
@@ -123,7 +139,7 @@ class Search:
                 branch.available = 1
             else:
                 branch, action = max(tried, key=self._promise)
-            state.apply_action(action)
+            state.apply_trusted(action)
             path.append((branch, player))
             if untried:
                 break
@@ -137,20 +153,21 @@ class Search:
 
     def _to_decision(self, state: State[Any]) -> int:
         while (player := state.current_player()) == CHANCE:
-            state.apply_action(state.chance_outcomes().sample(self.rng))
+            state.apply_trusted(state.chance_outcomes().sample(self.rng))
         return player
 
     def _play_out(self, state: State[Any]) -> Sequence[float]:
+        players = state.game.players
         left = self.horizon
-        while (player := self._to_decision(state)) != TERMINAL:
-            if left is not None and self.evaluate is not None:
-                if left == 0:
-                    return self.evaluate(state)
-                left -= 1
-            state.apply_action(self.rollout.choose(state, player, self.rng))
+        for player in play(state, [self.rollout] * players, self.rng):
+            if player == CHANCE or left is None or self.evaluate is None:
+                continue
+            if left == 0:
+                return self.evaluate(state)
+            left -= 1
         result = state.result()
         assert result is not None
-        return result.shares(state.game.players)
+        return result.shares(players)
 
     def prospects(self) -> list[Prospect]:
         """Every action tried so far, the most visited first."""

@@ -16,9 +16,9 @@ from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.errors import BadRecord, WawelError
 from wawel.core.events import Event, Log
 from wawel.core.game import Game
+from wawel.core.playing import Bot, decide
 from wawel.core.records import Record
 from wawel.core.state import EVERYTHING, State, Viewer
-from wawel.play.bots import Bot
 from wawel.play.pace import may_rest
 
 
@@ -146,8 +146,7 @@ class Session:
         if player == CHANCE:
             self._do_trusted(state.chance_outcomes().sample(self.rng))
         elif player in self.bots:
-            seen = state.resample_from_infostate(player, self.rng)
-            self._do(self.bots[player].choose(seen, player, self.rng))
+            self._do_trusted(decide(state, self.bots[player], player, self.rng))
         else:
             return False
         return True

@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import cycle
+from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.game import Game
-from wawel.core.state import State
-from wawel.odds.montecarlo import Estimate, Progress, estimate
-from wawel.play.bots import Bot
+from wawel.core.playing import Bot, play_out, run_series, stream
+from wawel.odds.intervals import Estimate
+from wawel.odds.montecarlo import Progress, gather
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
-def play_out(state: State[Any], bots: Sequence[Bot], rng: Random) -> State[Any]:
-    """Play a state to its end; every bot decides on what its seat may know."""
-    state = state.clone()
-    while (player := state.current_player()) != TERMINAL:
-        if player == CHANCE:
-            state.apply_action(state.chance_outcomes().sample(rng))
-        else:
-            seen = state.resample_from_infostate(player, rng)
-            state.apply_action(bots[player].choose(seen, player, rng))
-    return state
+@dataclass(frozen=True)
+class Contest:
+    """A series of games in which one bot plays against a table of others, each seat in turn.
+
+    A game of it is known by its number, so that any one can be played again alone.
+    """
+
+    game: Game[Any, Any]
+    one: Bot
+    rest: Bot
+    seats: tuple[int, ...]
+    seed: int
+
+    def __call__(self, number: int) -> float:
+        """The share of the victory that the one bot has in the game of this number."""
+        game, seat = self.game, self.seats[number % len(self.seats)]
+        bots = [self.one if other == seat else self.rest for other in range(game.players)]
+        result = play_out(game.new_initial_state(), bots, stream(self.seed, number)).result()
+        assert result is not None
+        return result.shares(game.players)[seat]
 
 
-def against_the_rest(  # noqa: PLR0913 - the last three are seldom given
+def against_the_rest(  # noqa: PLR0913 - the last four are seldom given
     game: Game[Any, Any],
     one: Bot,
     rest: Bot,
@@ -36,27 +48,23 @@ def against_the_rest(  # noqa: PLR0913 - the last three are seldom given
     seats: Sequence[int] | None = None,
     progress: Progress | None = None,
     stop: Callable[[], object] | None = None,
+    executor: Executor | None = None,
 ) -> Estimate:
     """The share of victories of one bot at a table of others, each seat in turn.
 
     A round is one game in each seat, so the advantage of a seat cancels out. Equal bots share
     the victories: 1 divided by the number of players is what to compare with. Where the seats
-    are different sides, `seats` measures the bot on some of them.
+    are different sides, `seats` measures the bot on some of them. The games may be shared out
+    by an executor; their results are the same.
     """
-    taken = range(game.players) if seats is None else seats
-    turns = cycle(taken)
-
-    def share(rng: Random) -> float:
-        seat = next(turns)
-        bots = [one if other == seat else rest for other in range(game.players)]
-        result = play_out(game.new_initial_state(), bots, rng).result()
-        assert result is not None
-        return result.shares(game.players)[seat]
-
-    return estimate(share, rounds * len(taken), rng, progress=progress, stop=stop, share=True)
+    taken = tuple(range(game.players) if seats is None else seats)
+    contest = Contest(game, one, rest, taken, rng.getrandbits(64))
+    games = rounds * len(taken)
+    shares = run_series(contest, games, executor)
+    return gather(shares, games, progress=progress, stop=stop, share=True)
 
 
-def tournament(  # noqa: PLR0913 - the last three are seldom given
+def tournament(  # noqa: PLR0913 - the last four are seldom given
     game: Game[Any, Any],
     bots: Sequence[Bot],
     rounds: int,
@@ -65,6 +73,7 @@ def tournament(  # noqa: PLR0913 - the last three are seldom given
     *,
     seats: Sequence[int] | None = None,
     only: str | None = None,
+    executor: Executor | None = None,
 ) -> dict[tuple[str, str], Estimate]:
     """Every bot alone against a table of every other: (one, rest) -> share of victories.
 
@@ -81,7 +90,9 @@ def tournament(  # noqa: PLR0913 - the last three are seldom given
     ]
     table: dict[tuple[str, str], Estimate] = {}
     for done, (one, rest) in enumerate(pairs):
-        table[one.name, rest.name] = against_the_rest(game, one, rest, rounds, rng, seats=seats)
+        table[one.name, rest.name] = against_the_rest(
+            game, one, rest, rounds, rng, seats=seats, executor=executor
+        )
         if progress is not None:
             progress(done + 1, len(pairs))
     return table

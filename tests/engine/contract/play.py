@@ -19,6 +19,7 @@ import wawel
 from wawel.core.catalogue import game_type
 from wawel.core.chance import shuffled
 from wawel.core.options import OneOf, OneOfMany, Option, Switch, Whole, Wholes
+from wawel.play import RandomBot, play
 
 T = TypeVar("T")
 
@@ -119,9 +120,9 @@ def random_action(state: wawel.State[Any], rng: Random) -> Any:
 def play_on(state: wawel.State[Any], rng: Random, steps: int = LONGEST_GAME) -> list[Any]:
     """Play to the end, or so many steps; what was done comes back, and the state has changed."""
     actions: list[Any] = []
-    while not state.is_terminal() and len(actions) < steps:
-        actions.append(random_action(state, rng))
-        state.apply_action(actions[-1])
+    for number, _ in enumerate(play(state, [RandomBot()] * state.game.players, rng, actions)):
+        if number == steps:
+            break
     return actions
 
 

@@ -27,8 +27,9 @@ from wawel.lab import (
 )
 from wawel.lab.match import leader
 from wawel.lab.measures import good_bot, standing_of, usual_bot
-from wawel.lab.report import Report, Tally
+from wawel.lab.report import Report
 from wawel.odds import Estimate
+from wawel.odds.intervals import RunningMean
 from wawel.play import RandomBot
 
 NOGI = wawel.load_game("nogi")
@@ -94,7 +95,7 @@ def test_a_clear_lead_is_one_that_is_noticed() -> None:
 
 def test_a_tally_is_the_mean_with_its_interval() -> None:
     samples = [3.0, 7.0, 4.0, 4.5, 9.0]
-    tally = Tally(share=False)
+    tally = RunningMean(share=False)
     for sample in samples:
         tally.add(sample)
     found = tally.estimate()
@@ -104,7 +105,7 @@ def test_a_tally_is_the_mean_with_its_interval() -> None:
 
 
 def test_shares_get_wilson_intervals() -> None:
-    tally = Tally(share=True)
+    tally = RunningMean(share=True)
     for _ in range(20):
         tally.add(0.0)
     found = tally.estimate()

@@ -1,0 +1,151 @@
+"""Estimates and their intervals: how far a simulated number can be trusted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import sqrt
+from statistics import NormalDist
+
+CONFIDENCE = 0.95
+"""How often an interval covers the truth, unless somebody asks for another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A simulated value, the interval it comes with, and the number of samples.
+
+    `spread` is the standard deviation of a single sample; `proportion` is true if every sample
+    was a yes or a no.
+
+    >>> wins = Estimate(0.5, 0.404, 0.596, 100, 0.5, proportion=True)
+    >>> wins.agrees_with(Fraction(2, 5)), wins.agrees_with(Fraction(1, 5))
+    (True, False)
+    """
+
+    value: float
+    low: float
+    high: float
+    n: int
+    spread: float
+    proportion: bool = False
+
+    @property
+    def standard_error(self) -> float:
+        """How much the value would vary if all was simulated again."""
+        return self.spread / sqrt(self.n)
+
+    def agrees_with(self, exact: Fraction | float, sigmas: float = 4) -> bool:
+        """Is the exact value within so many standard errors?
+
+        For a proportion the exact value itself says how much samples vary, so a certain event
+        must always have happened.
+        """
+        exact = float(exact)
+        spread = sqrt(exact * (1 - exact)) if self.proportion else self.spread
+        # The last term forgives the rounding of sums, not the luck of samples.
+        return abs(self.value - exact) <= sigmas * spread / sqrt(self.n) + 1e-12 * abs(exact)
+
+    def __str__(self) -> str:
+        return f"{self.value:.4f} ({self.low:.4f} to {self.high:.4f}, n = {self.n})"
+
+
+class RunningMean:
+    """Samples of one number as they come: their mean, and the squares about it (Welford's way).
+
+    With `share` they are parts of one victory, between no and yes, and vary less than either:
+    Wilson's interval is a little too wide for them, never too narrow.
+
+    >>> wins = RunningMean(share=True)
+    >>> for won in (1.0, 0.0, 0.5, 0.0):
+    ...     wins.add(won)
+    >>> wins.estimate().value, wins.estimate().proportion
+    (0.375, True)
+    """
+
+    __slots__ = ("mean", "n", "share", "squares")
+
+    def __init__(self, share: bool = False) -> None:
+        self.share = share
+        self.n = 0
+        self.mean = self.squares = 0.0
+
+    def add(self, sample: float) -> None:
+        """One more."""
+        self.n += 1
+        delta = sample - self.mean
+        self.mean += delta / self.n
+        self.squares += delta * (sample - self.mean)
+
+    def estimate(self, confidence: float = CONFIDENCE) -> Estimate:
+        """The mean of the samples so far, with its interval."""
+        n, mean = self.n, self.mean
+        if self.share:
+            return share(mean, n, confidence)
+        spread = sqrt(self.squares / (n - 1)) if n > 1 else 0.0
+        reach = normal_quantile(confidence) * spread / sqrt(n)
+        return Estimate(mean, mean - reach, mean + reach, n, spread)
+
+
+@cache
+def normal_quantile(confidence: float) -> float:
+    """How many standard errors to either side an interval reaches.
+
+    >>> round(normal_quantile(0.95), 4)
+    1.96
+    """
+    return NormalDist().inv_cdf((1 + confidence) / 2)
+
+
+def wilson(p: float, n: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
+    """The interval of all true shares that p is not surprising for; it never leaves 0 to 1.
+
+    >>> low, high = wilson(0.0, 100)  # never seen is not impossible
+    >>> low, round(high, 4)
+    (0.0, 0.037)
+    """
+    z = normal_quantile(confidence)
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * sqrt(max(0.0, p * (1 - p)) / n + z * z / (4 * n * n))
+    return max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half))
+
+
+def share(value: float, n: int, confidence: float = CONFIDENCE) -> Estimate:
+    """A part of one, counted in so many samples, with a Wilson interval."""
+    spread = sqrt(value * (1 - value)) if 0 < value < 1 else 0.0
+    low, high = wilson(value, n, confidence)
+    return Estimate(value, low, high, n, spread, proportion=True)
+
+
+def proportion(times: int, n: int, confidence: float = CONFIDENCE) -> Estimate:
+    """The share of yes among so many samples, with a Wilson interval.
+
+    >>> print(proportion(0, 100))
+    0.0000 (0.0000 to 0.0370, n = 100)
+    """
+    if not 0 <= times <= n or n < 1:
+        raise ValueError(f"{times} of {n} is not a share of samples")
+    return share(times / n, n, confidence)
+
+
+def difference(before: Estimate, after: Estimate, confidence: float = CONFIDENCE) -> Estimate:
+    """How much higher the second value is, with a normal interval.
+
+    If the interval holds no 0, there is a difference.
+
+    >>> print(difference(proportion(20, 100), proportion(60, 100)))
+    0.4000 (0.2778 to 0.5222, n = 100)
+    """
+    z = normal_quantile(confidence)
+    error = sqrt(_variance(before, z) + _variance(after, z))
+    n = min(before.n, after.n)
+    value = after.value - before.value
+    return Estimate(value, value - z * error, value + z * error, n, error * sqrt(n))
+
+
+def _variance(found: Estimate, z: float) -> float:
+    """The variance of a mean; for a share as wide as its interval, which is never nothing."""
+    if not found.proportion:
+        return found.standard_error**2
+    return ((found.high - found.low) / 2 / z) ** 2

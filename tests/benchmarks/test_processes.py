@@ -1,0 +1,58 @@
+"""Work that is shared out among real processes comes to the same as work that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+
+import pytest
+
+import wawel
+from benchmarks import tournament as script
+from wawel.lab import Change, compare
+from wawel.lab.measures import usual_bot
+from wawel.play import RandomBot, against_the_rest, tournament
+
+
+@pytest.fixture(scope="module")
+def two() -> Iterator[ProcessPoolExecutor]:
+    with ProcessPoolExecutor(2) as executor:
+        yield executor
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_bots_measure_the_same_in_two_processes(slug: str, two: ProcessPoolExecutor) -> None:
+    game = wawel.load_game(slug)
+    bots = [RandomBot(), usual_bot(game)]
+    alone = tournament(game, bots, 1, Random(5))
+    assert tournament(game, bots, 1, Random(5), executor=two) == alone
+
+
+def test_the_laboratory_measures_the_same_in_two_processes(two: ProcessPoolExecutor) -> None:
+    game = wawel.load_game("nogi")
+    changes = [
+        Change("long arms", components={"tokens.dragon": [8] * 8}),
+        Change("three", {"players": 3}),
+    ]
+    alone = compare(game, changes, 6, Random(2))
+    shared = compare(game, changes, 6, Random(2), executor=two)
+    assert {name: shared[name].measured for name in shared} == {
+        name: alone[name].measured for name in alone
+    }
+
+
+def test_a_series_that_is_stopped_leaves_the_rest(two: ProcessPoolExecutor) -> None:
+    game = wawel.load_game("nogi")
+    found = against_the_rest(
+        game, RandomBot(), RandomBot(), 50, Random(2), stop=lambda: True, executor=two
+    )
+    assert found.n == 2
+
+
+def test_the_script_says_the_same_with_two_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    said = []
+    for processes in ("1", "2"):
+        script.main(["nogi", "--rounds", "1", "--iterations", "0", "--processes", processes])
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1]
