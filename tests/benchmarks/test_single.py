@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from benchmarks.games.drakon import CROWDED, crowded_lair
+from benchmarks.games.drakon import CROWDED
 from benchmarks.games.grajeczka import full_kingdom
 from benchmarks.single import singles
+from wawel.drakon.building import built_lair
 from wawel.grajeczka.kingdom import Kingdom
 
 
 def test_the_lair_is_crowded_and_somebody_is_to_decide() -> None:
-    table = crowded_lair()
+    table = built_lair(CROWDED)
     assert len(table.lair.chambers) == CROWDED
     assert table.legal_actions()
     assert table.lair.spaces(table.hands[table.seat][0])

@@ -10,8 +10,11 @@ True
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from wawel.drakon.actions import At, Lay, Turn
+from wawel.core.playing import play
+from wawel.core.state import State
+from wawel.drakon.actions import At, DrakonAction, Lay, Turn
 from wawel.drakon.game import Drakon
 from wawel.drakon.options import DrakonOptions
 from wawel.drakon.state import DrakonState
@@ -22,16 +25,23 @@ def built_lair(chambers: int = 60, players: int = 2, seed: int = 1) -> DrakonSta
 
     Everybody does nothing but lay, at random; the same seed gives the same lair.
     """
-    rng = Random(seed)
     state = Drakon(DrakonOptions(players=players)).new_initial_state()
-    while len(state.lair.chambers) < chambers or state.stack or state.phase != "act":
-        if state.is_chance_node():
-            state.apply_action(state.chance_outcomes().sample(rng))
-            continue
-        legal = state.legal_actions()
-        laying = [action for action in legal if isinstance(action, (Lay, At, Turn))] or legal
-        state.apply_action(laying[int(rng.random() * len(laying))])
+    for _ in play(state, [Builder()] * players, Random(seed)):
+        if len(state.lair.chambers) >= chambers and not state.stack and state.phase == "act":
+            break
     return state
+
+
+class Builder:
+    """Lays a tile whenever that is possible."""
+
+    name = "builder"
+    needs_world = False  # it looks at its legal actions alone
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> DrakonAction:
+        legal: list[DrakonAction] = state.legal_actions()
+        laying = [action for action in legal if isinstance(action, (Lay, At, Turn))] or legal
+        return laying[int(rng.random() * len(laying))]
 
 
 def choosing_a_place(state: DrakonState) -> DrakonState:
