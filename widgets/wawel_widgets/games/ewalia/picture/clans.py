@@ -29,7 +29,9 @@ def _card(scene: Scene, seat: int) -> str:
     won = view.result is not None and seat in view.result.winners
     on_turn = view.result is None and view.seat == seat
     size = layout.type
-    name = shortened(scene.player(seat), wide - 16, size * BOLD)
+    # Behind the name stands which bot sits there, if one does.
+    whole, _, bot = scene.player(seat).partition(", ")
+    name = shortened(whole, wide - 16, size * BOLD)
     points = words.say("points", points=view.totals[seat])
     x, y = -wide / 2, -high / 2
     drawing = [
@@ -39,8 +41,10 @@ def _card(scene: Scene, seat: int) -> str:
         text(points, x + 52, y + 40, None, size),
         _tokens(view.tokens[seat], x + 8, high / 2 - 14, wide - 16),
     ]
-    if seat == view.player:
-        drawing.append(text(words.say("you"), x + 52, y + 40 + size * 1.1, "w-soft", layout.small))
+    beside = words.say("you") if seat == view.player else bot
+    if beside:
+        short = shortened(beside, wide - 56, layout.small)
+        drawing.append(text(short, x + 52, y + 40 + size * 1.1, "w-soft", layout.small))
     if won:
         drawing.append(use("rosette", wide / 2 - 14, y + 14, 24, "p-flower"))
     left, top = layout.card(seat)
