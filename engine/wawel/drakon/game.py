@@ -40,6 +40,7 @@ from wawel.drakon.pieces import (
 )
 from wawel.drakon.purses import Reader
 from wawel.drakon.state import DrakonState
+from wawel.drakon.words import DrakonWords
 
 
 class Drakon(Game[DrakonState, DrakonAction]):
@@ -53,6 +54,7 @@ class Drakon(Game[DrakonState, DrakonAction]):
     slug = "drakon"
     package = "wawel.drakon"
     options_type = DrakonOptions
+    words_type = DrakonWords
     has_secrets = True
     options: DrakonOptions
 

@@ -26,6 +26,7 @@ from wawel.drakon.pieces import (
     KINDS,
     Purse,
 )
+from wawel.drakon.rules.choices import has_choice
 from wawel.drakon.rules.dealing import dealing, filling
 
 if TYPE_CHECKING:
@@ -112,16 +113,10 @@ def hoard_beside(purses: tuple[Purse, ...]) -> Purse:
 
 def deal_tiles_anew(state: DrakonState, player: int, rng: Random) -> None:
     """Every tile the player cannot place goes anywhere it may be."""
-    marks = _pick_world(state.memory[player], rng)
-    counts = memory.out_of_sight(state, player)
-    for _, kind in marks:
-        counts[kind] -= 1
-    loose = shuffled((kind for kind, n in enumerate(counts) for _ in range(n)), rng)
-    for seat, hand in enumerate(state.hands):
-        if seat != player:
-            known = [kind for place, kind in marks if place == seat]
-            known += [loose.pop() for _ in range(len(hand) - len(known))]
-            state.hands[seat] = tuple(sorted(known))
+    seats = [seat for seat in range(state.game.players) if seat != player]
+    loose, marks = _deal(state, player, seats, rng)
+    while not can_go_on(state):
+        loose, marks = _deal(state, player, seats, rng)
     below = {place - BELOW: kind for place, kind in marks if place >= BELOW}
     state.bottom = tuple(
         slot if slot[1] else (below[k] if k in below else loose.pop(), False)
@@ -132,9 +127,35 @@ def deal_tiles_anew(state: DrakonState, player: int, rng: Random) -> None:
     state.memory = tuple(
         worlds
         if viewer in (player, state.game.players)
-        else memory.as_far_as_all_know(state.memory[-1], viewer, state.hands[viewer])
+        else memory.as_far_as_all_know(state, viewer)
         for viewer, worlds in enumerate(state.memory)
     )
+
+
+def can_go_on(state: DrakonState) -> bool:
+    """Could the table lie like this? Who swaps a chamber has a tile that fits (SWAP-4).
+
+    Everything else that is asked depends on what everybody sees.
+    """
+    if not state.stack or state.stack[-1].kind not in ("swap", "swap_in"):
+        return True
+    return has_choice(state, state.stack[-1])
+
+
+def _deal(
+    state: DrakonState, player: int, seats: list[int], rng: Random
+) -> tuple[list[int], Marks]:
+    """Hands for the others; what nobody has got, and the world it was dealt by."""
+    marks = _pick_world(state.memory[player], rng)
+    counts = memory.out_of_sight(state, player)
+    for _, kind in marks:
+        counts[kind] -= 1
+    loose = shuffled((kind for kind, n in enumerate(counts) for _ in range(n)), rng)
+    for seat in seats:
+        known = [kind for place, kind in marks if place == seat]
+        known += [loose.pop() for _ in range(len(state.hands[seat]) - len(known))]
+        state.hands[seat] = tuple(sorted(known))
+    return loose, marks
 
 
 def _pick_world(worlds: memory.Worlds, rng: Random) -> Marks:

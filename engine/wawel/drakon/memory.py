@@ -13,9 +13,8 @@ of `state.memory` is what an onlooker remembers, that is, what everybody does.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from fractions import Fraction
-from math import comb
+from math import comb, prod
 from typing import TYPE_CHECKING
 
 from wawel.core.sets import without
@@ -105,6 +104,11 @@ class _Sight:
         """How likely this kind is among so many anonymous tiles."""
         total, copies = self.total - len(marks), self.copies(marks, kind)
         return 1 - Fraction(comb(max(0, total - copies), tiles), max(1, comb(total, tiles)))
+
+    def hand(self, marks: Marks, tiles: Counter[int]) -> Fraction:
+        """How likely these are the tiles of somebody who has drawn so many anonymous ones."""
+        ways = prod(comb(max(0, self.copies(marks, kind)), n) for kind, n in tiles.items())
+        return Fraction(ways, comb(self.total - len(marks), tiles.total()))
 
 
 def _marked(marks: Marks, holder: int) -> int:
@@ -201,7 +205,9 @@ def drawn_from_below(state: DrakonState, seat: int, kind: int, public: bool) -> 
         if worlds is NOTHING:
             changed.append(worlds)
             continue
-        sight = _Sight(state, viewer) if viewer == seat and len(worlds) > 1 else None
+        # What everybody saw there tells the drawer nothing; anything else does.
+        learns = viewer == seat and len(worlds) > 1 and not public
+        sight = _Sight(state, viewer) if learns else None
         found: dict[Marks, Fraction] = {}
         for weight, marks in worlds:
             first = next((marked for place, marked in marks if place == BELOW), None)
@@ -272,13 +278,22 @@ def _taken(state: DrakonState, worlds: Worlds, giver: int, taker: int, kind: int
 # What somebody else would remember --------------------------------------------------------------
 
 
-def as_far_as_all_know(worlds: Worlds, seat: int, hand: Iterable[int]) -> Worlds:
-    """What a player with this hand remembers at least: what everybody saw."""
-    held = Counter(hand)
+def as_far_as_all_know(state: DrakonState, seat: int) -> Worlds:
+    """What a player with such a hand remembers at least: what everybody saw.
+
+    The own hand says more: a world without a tile of it is out, and so is one in which somebody
+    else has its only copy; any other is the likelier the easier such a hand comes about in it.
+    """
+    worlds = state.memory[-1]
+    if worlds is NOTHING:
+        return NOTHING
+    held = Counter(state.hands[seat])
+    sight = _Sight(state, state.game.players)
     found: dict[Marks, Fraction] = {}
     for weight, marks in worlds:
         mine = Counter(kind for place, kind in marks if place == seat)
         if mine <= held:
             others = tuple(mark for mark in marks if mark[0] != seat)
-            found[others] = found.get(others, Fraction(0)) + weight
+            chance = weight * sight.hand(marks, held - mine)
+            found[others] = found.get(others, Fraction(0)) + chance
     return _tidy(found)

@@ -69,6 +69,18 @@ def arrows_name(arrows: int) -> str:
     return "".join(side for bit, side in enumerate(SIDES) if arrows >> bit & 1)
 
 
+SIDE_OF = dict(zip(STEPS, SIDES, strict=True))
+
+
+def side_towards(here: int, there: int) -> str:
+    """The side on which a place lies of another; nothing if they share no edge.
+
+    >>> side_towards(place_at(0, 0), place_at(1, 0)), side_towards(place_at(0, 0), place_at(1, 1))
+    ('E', '')
+    """
+    return SIDE_OF.get(there - here, "")
+
+
 ARROW_NAMES = tuple(map(arrows_name, range(16)))
 """The name of every set of sides, empty for none."""
 

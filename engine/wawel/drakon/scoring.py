@@ -58,5 +58,10 @@ def tell(state: DrakonState, say: Say) -> None:
     for seat, total in enumerate(ended.totals):
         say("score", state.ending, seat=seat, total=total, count=ended.parts["coins"][seat])
     if state.champion < 0:
-        kind = "highest" if len(ended.winners) == 1 else "shared"
-        say(kind, "DRAKON-END-6", seat=ended.winners)
+        pools = winning_pools(state)
+        if len(pools) > 1:
+            say("shared", "DRAKON-END-6", team=ended.winners)
+        elif len(ended.winners) > 1:
+            say("highest_team", "DRAKON-END-6", team=ended.winners)
+        else:
+            say("highest", "DRAKON-END-6", seat=ended.winners[0])

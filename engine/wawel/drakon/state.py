@@ -7,11 +7,11 @@ from random import Random
 from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
-from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.drakon import hidden, memory, notation, rules, scoring
 from wawel.drakon.actions import DrakonAction
 from wawel.drakon.frames import Frame
+from wawel.drakon.labels import label_facts
 from wawel.drakon.lair import Lair
 from wawel.drakon.pieces import COINS, COPIES, EMPTY, ENTRANCE, TILES, Purse
 from wawel.drakon.purses import CoinLog
@@ -168,8 +168,9 @@ class DrakonState(State[DrakonAction]):
         """Winners share one point; each member of a winning team has its team's share."""
         return scoring.returns(self)
 
-    def explain(self) -> Event:
-        return rules.question(self)
+    explain = rules.question
+    crumbs = rules.waiting
+    label_facts = label_facts
 
     # What is hidden, and from whom ----------------------------------------------------------
 

@@ -10,7 +10,7 @@ from wawel.drakon.frames import NOBODY, Frame
 from wawel.drakon.hidden import bottom_as_seen, hand_as_seen, purse_as_seen
 from wawel.drakon.memory import BELOW
 from wawel.drakon.pieces import EFFECT, HEROES, KINDS, arrows_name, xy
-from wawel.drakon.rules.moves import has_magic, needs_magic, own_moves, storm_steps
+from wawel.drakon.rules.moves import magic_moves
 
 if TYPE_CHECKING:
     from wawel.drakon.game import Drakon
@@ -120,18 +120,3 @@ def possibilities(
         )
         for weight, marks in worlds
     )
-
-
-def magic_moves(state: DrakonState) -> list[int]:
-    """The moves offered now that would spend the Sorceress's ability (DRAKON-HERO-SORC-3)."""
-    seat = state.deciding
-    if seat < 0 or not has_magic(state, seat):
-        return []
-    if not state.stack:
-        moves = own_moves(state, seat) if state.phase == "act" else []
-        return [place for place in moves if needs_magic(state, seat, place)]
-    frame = state.stack[-1]
-    if frame.kind != "storm" or frame.why != "move" or frame.place is None:
-        return []
-    plain = storm_steps(state, seat, frame.place, "ranger")
-    return [p for p in storm_steps(state, seat, frame.place, "move") if p not in plain]

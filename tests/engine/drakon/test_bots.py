@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tests.engine.drakon.table import drakon, play, table
-from wawel.drakon.bots import BOTS, evaluate
+from wawel.drakon.bots import BOTS
+from wawel.drakon.evaluation import evaluate
 from wawel.play import Ismcts, RandomBot, play_out
 
 every_bot = pytest.mark.parametrize("name", BOTS)

@@ -210,7 +210,7 @@ def test_every_past_drawn_anew_is_a_possible_one() -> None:
 @pytest.mark.clause("DRAKON-COIN-1")
 def test_open_purses_are_filled_below_the_target() -> None:
     state = table(players=3, coins={1: "? ? ? ? ? ? ?", 2: "? ?"})
-    assert state.explain().kind == "ask_deal"
+    assert state.explain().kind == "ask_deal_coin"
     assert chances(state) == {"coin=1": Fraction(5, 7), "coin=2": Fraction(2, 7)}
     after = play(state, *["coin=2", "coin=1"] * 2, *["coin=1"] * 3)
     assert set(chances(after)) == {"coin=2", "coin=3"}  # all five 1s are known to be elsewhere

@@ -53,7 +53,7 @@ def test_an_empty_hoard_gives_nothing() -> None:
     state = table("FIND(0,1)[N]", coins=rich, v_escape=True, players=2)
     assert sum(state.hoard) == 0
     events = [(event.kind, event.clauses[0]) for event in told(state, "move=0,1")]
-    assert ("ignored", "DRAKON-FIND-2") in events
+    assert ("no_coin_found", "DRAKON-FIND-2") in events
     assert play(state, "move=0,1").current_player() == 1
 
 

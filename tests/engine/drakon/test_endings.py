@@ -174,7 +174,7 @@ def test_s51c_coins_alone_do_not_win() -> None:
 @pytest.mark.clause("DRAKON-VAR-ESC-2")
 def test_an_exit_without_enough_coins_says_so() -> None:
     state = table("ESC(0,1)[N]", coins={0: "2 2 3"}, v_escape=True)
-    assert [e.kind for e in told(state, "move=0,1")] == ["walk", "no_exit"]
+    assert [e.kind for e in told(state, "move=0,1")] == ["walk", "no_exit", "later"]
     assert "log=0!" in play(state, "move=0,1").position()
     storm = table(
         "WIND(0,1)[N], ESC(0,2)[N], BLANK(0,3)[N]",

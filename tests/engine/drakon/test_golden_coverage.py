@@ -41,8 +41,8 @@ def test_every_effect_hero_and_variant_is_shown() -> None:
                 laid.add(event.facts["chamber"])
             elif event.kind == "effect":
                 entered.add(event.facts["chamber"])
-            elif event.kind in ("walk", "gust"):
-                left.add(state.lair.effect(state.places[event.facts["mover"]]))
+            elif event.kind in ("walk", "leap", "gust"):
+                left.add(state.lair.effect(state.places[event.facts["seat"]]))
             elif event.kind == "ability":
                 used.add(event.facts["hero"])
     assert laid == set(EFFECTS) - {"ENT"}

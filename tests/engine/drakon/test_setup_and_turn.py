@@ -169,7 +169,7 @@ def test_a_question_names_what_is_resolved_for_whom_and_why() -> None:
     forcing = play(state, "move=0,1", "whom=1")
     asked = forcing.explain()
     assert (asked.kind, asked.facts["why"], asked.facts["hero"]) == ("ask_force", "mind", "WARRIOR")
-    words = forcing.game.words.sentence(asked)
-    assert words.startswith("Mind Control: where does the Warrior")
+    words = forcing.game.words.request(asked)
+    assert words == "Mind Control: where does the Warrior of player 2 go?"
     assert (top(forcing).kind, top(forcing).other) == ("force", 1)
     assert coins(forcing, 0) == ""

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.engine.drakon.table import drakon, entering, hand, play, table
-from wawel.drakon import DrakonState
+from wawel.drakon import DrakonState, memory
 from wawel.drakon.memory import NOTHING
 from wawel.drakon.pieces import KINDS, NUMBER
 
@@ -184,3 +184,46 @@ def test_memory_is_read_and_written() -> None:
     assert again.memory == state.memory
     assert "memory=2:" in state.position(2)
     assert "0:1@1.FLY-N" not in state.position(2)
+
+
+def test_drawing_what_everybody_saw_forgets_nothing() -> None:
+    """The drawer still knows what lies with whom, and that only one place is in doubt."""
+    state = drakon(players=3).from_position(
+        "/ stage=act lair=ENT:0,0:NEW hands=0:FIND-N;1:ESC-N,LOSE-N;2:FIND-NE,LOSE-NE pile=0"
+        " bottom=KEY-N! memory=0:1/2@1.ESC-N+1.LOSE-N|1/2@1.LOSE-N+2.ESC-N;all:1@1.LOSE-N"
+    )
+    after = play(state, "lay=FIND-N", "at=0,1", "turn=N", "draw=KEY-N")
+    assert after.memory[0] == state.memory[0]
+    assert after.view(0).hands[1] == ("LOSE-N", None)
+
+
+def test_a_swap_half_done_is_resampled_with_a_hand_that_can_finish_it() -> None:
+    """Whoever chose the chamber to take out has a tile that fits there: the others know it."""
+    state = table(
+        "SWAP(0,1)[E], BLANK(2,1)[NW], BLANK(1,2)[S], FIND(1,1)[S]",
+        hands={0: "KEY-N"},
+        players=2,
+    )
+    chosen = play(state, "move=0,1", "at=1,1")
+    rng = Random(3)
+    for _ in range(60):
+        other = chosen.resample_from_infostate(1, rng)
+        assert other.legal_actions()
+        assert other.game.from_position(other.position()).position() == other.position()
+    choosing = play(state, "move=0,1")
+    for _ in range(60):
+        assert choosing.resample_from_infostate(1, rng).legal_actions()
+
+
+def test_what_others_may_remember_agrees_with_the_hands_they_are_given() -> None:
+    """A player who holds the only copy of a tile does not hold it possible that another has it."""
+    state = drakon(players=3).from_position(
+        "/ stage=act lair=ENT:0,0:NEW hands=0:FIND-N;1:KEY-N,FIND-N;2:FIND-NE,LOSE-NE"
+        " memory=0:1/2@1.KEY-N|1/2@2.KEY-N;1:1@;2:1@1.KEY-N;all:1/2@1.KEY-N|1/2@2.KEY-N"
+    )
+    rng = Random(1)
+    for _ in range(40):
+        other = state.resample_from_infostate(0, rng)
+        assert other.game.from_position(other.position()).position() == other.position()
+        holder = 1 if "KEY-N" in hand(other, 1) else 2
+        assert dict(memory.certain(other.memory[3 - holder])) == {holder: NUMBER["KEY-N"]}

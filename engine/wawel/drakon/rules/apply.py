@@ -23,7 +23,7 @@ from wawel.drakon.actions import (
     Word,
 )
 from wawel.drakon.frames import NOBODY, Frame
-from wawel.drakon.pieces import ARROW_NAMES, ARROWS, HEROES, KINDS, NUMBER, added, place_at
+from wawel.drakon.pieces import ARROWS, HEROES, NUMBER, added, place_at
 from wawel.drakon.purses import CoinLog
 from wawel.drakon.rules import coins, effects
 from wawel.drakon.rules.choices import KNIGHT, RANGER, THIEF, WARRIOR
@@ -74,9 +74,7 @@ def draw(state: DrakonState, action: Draw, say: Say) -> None:
     state.unseen[kind] -= 1
     effects.join(state, seat, kind)
     say("deal", "DRAKON-SETUP-6", seat=seat)
-    tile = KINDS[kind]
-    arrows = ARROW_NAMES[tile.arrows]
-    say("drawn", "DRAKON-SETUP-6", only=(seat,), seat=seat, chamber=tile.effect, arrows=arrows)
+    say("drawn", "DRAKON-SETUP-6", only=(seat,), seat=seat, **effects.tile_facts(kind))
 
 
 def deal_coin(state: DrakonState, value: int, say: Say) -> None:
@@ -88,7 +86,7 @@ def deal_coin(state: DrakonState, value: int, say: Say) -> None:
     state.hoard = added(state.hoard, value, -1)
     state.log = CoinLog(state.purses)
     owners = state.game.seats_of(pool)
-    say("deal", "DRAKON-COIN-1", seat=owners)
+    say("deal_coin", "DRAKON-COIN-1", owners=owners)
     say("worth", "DRAKON-COIN-2", only=owners, value=value)
 
 
@@ -140,17 +138,25 @@ def at(state: DrakonState, action: At, say: Say) -> None:
             say("chosen", "DRAKON-LAY-1", seat=frame.seat, place=(action.x, action.y))
         case "fly" | "rot":
             swap_top(state, Frame("orient", frame.seat, -1, place, NOBODY, 0, frame.kind))
-            clause = "DRAKON-FLY-1" if frame.kind == "fly" else "DRAKON-ROT-1"
-            say("chosen", clause, seat=frame.seat, place=(action.x, action.y))
+            if frame.kind == "fly":
+                say("chosen", "DRAKON-FLY-1", seat=frame.seat, place=(action.x, action.y))
+            else:
+                choose_chamber(state, frame.seat, place, "DRAKON-ROT-1", say)
         case "swap":
             swap_top(state, Frame("swap_in", frame.seat, -1, place))
-            say("chosen", "DRAKON-SWAP-1", seat=frame.seat, place=(action.x, action.y))
+            choose_chamber(state, frame.seat, place, "DRAKON-SWAP-1", say)
         case "dest":
             effects.destroy(state, frame, place, say)
         case "dragon":
             effects.place_drakon(state, frame, place, say)
         case "drak":
             effects.move_drakon(state, frame, place, say)
+
+
+def choose_chamber(state: DrakonState, seat: int, place: int, clause: str, say: Say) -> None:
+    """A chamber is chosen; what is done with it follows."""
+    chamber = state.lair.effect(place)
+    say("chosen_chamber", clause, seat=seat, place=effects.spot(place), chamber=chamber)
 
 
 def turn(state: DrakonState, action: Turn, say: Say) -> None:
@@ -180,19 +186,22 @@ def whom(state: DrakonState, action: Whom, say: Say) -> None:
     """A hero is chosen: to be forced or robbed."""
     frame = pop(state)
     seat, other = frame.seat, action.seat
+    hero = HEROES[state.heroes[other]]
     match frame.kind:
         case "mind":
-            say("forced", "DRAKON-MIND-1", "DRAKON-MIND-5", seat=seat, mover=other)
+            clauses = ("DRAKON-MIND-1", "DRAKON-MIND-5")
+            say("forced", *clauses, seat=seat, victim=other, hero=hero)
             push(state, Frame("force", seat, -1, None, other, 0, "mind"))
         case "knight":  # first the move with all its effects, then the tile (KNIGHT-3)
-            say("forced", "DRAKON-HERO-KNIGHT-1", "DRAKON-HERO-KNIGHT-2", seat=seat, mover=other)
+            clauses = ("DRAKON-HERO-KNIGHT-1", "DRAKON-HERO-KNIGHT-2")
+            say("forced", *clauses, seat=seat, victim=other, hero=hero)
             push(
                 state,
                 Frame("take", seat, -1, None, other, 0, "KNIGHT"),
                 Frame("force", seat, -1, None, other, 0, "knight"),
             )
         case "stt":
-            say("robs", "DRAKON-STT-1", seat=seat, victim=other)
+            say("robs_tile", "DRAKON-STT-1", seat=seat, victim=other)
             push(state, Frame("take", seat, -1, None, other, 0, "STT"))
         case "thief":
             say("robs", "DRAKON-HERO-THIEF-1", seat=seat, victim=other)
@@ -227,7 +236,7 @@ def word(state: DrakonState, action: Word, say: Say) -> None:
             use_ability(state, say)
         case "decline":
             frame = pop(state)
-            say("declined", DECLINED[frame.kind], seat=frame.seat)
+            say(f"declined_{frame.kind}", DECLINED[frame.kind], seat=frame.seat)
         case "jump":
             effects.jump(state, state.stack[-1], say)
         case "ignore":  # the loss below goes too, and nothing more comes of it (DRUID-3)

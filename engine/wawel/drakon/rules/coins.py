@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wawel.core.events import Say
 from wawel.drakon.frames import NOBODY, Frame
-from wawel.drakon.pieces import added, worth
+from wawel.drakon.pieces import added, worth, xy
 from wawel.drakon.purses import CoinEvent, after
 from wawel.drakon.rules.choices import DRUID
 
@@ -89,13 +89,17 @@ def total(state: DrakonState, seat: int) -> int:
     return worth(state.purses[state.game.pool_of[seat]])
 
 
-def win(state: DrakonState, seat: int, clause: str, say: Say) -> None:
+def win(state: DrakonState, seat: int, clause: str, say: Say, at_exit: int | None = None) -> None:
     """The game ends at once, whatever is still to be resolved (DRAKON-END-1)."""
     state.phase = "over"
     state.ending = "DRAKON-VAR-ESC-1" if state.game.options.v_escape else "DRAKON-WIN-1"
     state.champion = seat
     state.stack = ()
-    say("win", clause, state.ending, "DRAKON-END-1", seat=seat, total=total(state, seat))
+    facts: dict[str, Any] = {"seat": seat, "total": total(state, seat)}
+    if at_exit is not None:
+        facts |= {"place": xy(at_exit), "chamber": state.lair.effect(at_exit)}
+    kind = "win" if at_exit is None else "exit_win"
+    say(kind, clause, state.ending, "DRAKON-END-1", **facts)
 
 
 def shield_of(state: DrakonState, frame: Frame) -> int:

@@ -9,14 +9,22 @@ The hero who entered decides (DRAKON-EFF-4, DRAKON-MIND-4), and is "you" in the 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wawel.core.events import Say
 from wawel.core.sets import without
 from wawel.drakon import memory
 from wawel.drakon.actions import AT
 from wawel.drakon.frames import NOBODY, Frame
-from wawel.drakon.pieces import ARROW_NAMES, EFFECT, ENTRANCE, ENTRY, HEROES, KINDS
+from wawel.drakon.pieces import (
+    ARROW_NAMES,
+    EFFECT,
+    ENTRANCE,
+    ENTRY,
+    HEROES,
+    KINDS,
+    side_towards,
+)
 from wawel.drakon.purses import CoinEvent
 from wawel.drakon.rules import coins
 from wawel.drakon.rules.moves import needs_magic, storm_steps
@@ -59,15 +67,22 @@ def move(state: DrakonState, mover: int, decider: int, place: int, why: str, say
     if magic:
         spend(state, mover, say, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
     if effect == "WIND":  # nothing happens in the first chamber (DRAKON-WIND-2, DRAKON-WIND-9)
-        say("gust", "DRAKON-WIND-1", "DRAKON-WIND-2", mover=mover, place=spot(place))
+        clauses = ("DRAKON-WIND-1", "DRAKON-WIND-2")
+        say("gust", *clauses, seat=mover, start=spot(here), **way_to(state, here, place))
         push(state, Frame("storm", decider, -1, place, mover, 0, "magic" if magic else why))
         return
-    clause = LEAVING.get(effect, "DRAKON-MOVE-1")
-    say("walk", clause, mover=mover, start=spot(here), place=spot(place))
+    kind, clause = LEAVING.get(effect, ("walk", "DRAKON-MOVE-1"))
+    say(kind, clause, seat=mover, start=spot(here), **way_to(state, here, place))
     arrive(state, mover, place, say)
 
 
-LEAVING = {"PORT": "DRAKON-PORT-1", "KEY": "DRAKON-KEY-1"}
+LEAVING = {"PORT": ("leap", "DRAKON-PORT-1"), "KEY": ("walk", "DRAKON-KEY-1")}
+
+
+def way_to(state: DrakonState, here: int, place: int) -> dict[str, Any]:
+    """Where a hero goes, as an event tells it: the side, the place, and what is there."""
+    side, there = side_towards(here, place), state.lair.effect(place)
+    return {"way": side, "place": spot(place), "chamber": there}
 
 
 def second_step(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
@@ -78,7 +93,7 @@ def second_step(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     if frame.why == "move" and place not in storm_steps(state, mover, mid, "ranger"):
         spend(state, mover, say, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
     start = state.places[mover]
-    say("walk", "DRAKON-WIND-1", mover=mover, start=spot(start), place=spot(place))
+    say("set_down", "DRAKON-WIND-1", seat=mover, start=spot(start), **way_to(state, mid, place))
     arrive(state, mover, place, say)
 
 
@@ -89,26 +104,38 @@ def arrive(
     state.places[hero] = place
     options = state.game.options
     if state.drakon == place:  # no effect here (DRAKON-EFF-6, DRAKON-VAR-ESC-3)
-        say("no_effect", "DRAKON-EFF-6", mover=hero)
+        say("no_effect", "DRAKON-EFF-6", seat=hero, chamber=state.lair.effect(place))
         if options.drakon_meeting != "end_of_turn":
             meet(state, [hero], "DRAKON-MEET-2", say)
         return
     effect = state.lair.effect(place)
     if options.v_escape and exit_counts and effect in ("ESC", "PORT"):
         if coins.total(state, hero) >= state.game.target:  # DRAKON-VAR-ESC-1, 2 and 5
-            coins.win(state, hero, "DRAKON-VAR-ESC-5", say)
+            coins.win(state, hero, "DRAKON-VAR-ESC-5", say, place)
             return
         coins.note(state, CoinEvent("!", state.game.pool_of[hero]))
-        say("no_exit", "DRAKON-VAR-ESC-2", mover=hero)
+        say("no_exit", "DRAKON-VAR-ESC-2", seat=hero, target=state.game.target)
     # Escape, the Entrance and blank chambers do nothing to whoever walks in (DRAKON-ESC-3,
     # DRAKON-ENT-1, DRAKON-BLANK-1).
     if effect in ENTRY:
         begin(state, hero, effect, say)
+    elif effect in LATER:
+        say("later", LATER[effect], seat=hero, chamber=effect, what=effect)
+
+
+LATER = {
+    "KEY": "DRAKON-KEY-1",
+    "PORT": "DRAKON-PORT-1",
+    "WIND": "DRAKON-WIND-1",
+    "HARP": "DRAKON-HARP-1",
+    "ESC": "DRAKON-ESC-3",
+}
+"""Chambers that do nothing at once to whoever enters, and the clause that says what they do."""
 
 
 def begin(state: DrakonState, hero: int, effect: str, say: Say) -> None:
     """An entry effect starts, once for this entry (DRAKON-EFF-1, DRAKON-EFF-7)."""
-    say("effect", "DRAKON-EFF-1", mover=hero, chamber=effect)
+    say("effect", "DRAKON-EFF-1", seat=hero, chamber=effect, what=effect)
     players = state.game.players
     if effect == "LOSE":
         push(state, Frame("loss", hero, -1, None, NOBODY, 0, "LOSE"))
@@ -128,16 +155,21 @@ def meet(state: DrakonState, heroes: Iterable[int], clause: str, say: Say) -> No
     players, active = state.game.players, state.seat
     order = sorted(heroes, key=lambda hero: (hero - active) % players)
     for hero in order:
+        start = state.places[hero]
         state.places[hero] = ENTRANCE  # DRAKON-ENT-3
         state.met |= 1 << hero
-        say("meet", clause, "DRAKON-MEET-6", "DRAKON-ENT-3", mover=hero)
+        if start == ENTRANCE:
+            say("meet_here", clause, "DRAKON-MEET-6", "DRAKON-MEET-8", seat=hero)
+        else:
+            say("meet", clause, "DRAKON-MEET-6", "DRAKON-ENT-3", seat=hero, start=spot(start))
     push(state, *(Frame("loss", h, -1, None, NOBODY, 0, "DRAKON") for h in reversed(order)))
 
 
 def spend(state: DrakonState, seat: int, say: Say, *clauses: str) -> None:
     """The hero's card is turned over (DRAKON-HERO-1)."""
     state.spent |= 1 << seat
-    say("ability", "DRAKON-HERO-1", *clauses, seat=seat, hero=HEROES[state.heroes[seat]])
+    hero = HEROES[state.heroes[seat]]
+    say("ability", "DRAKON-HERO-1", *clauses, seat=seat, hero=hero, skill=hero)
 
 
 # Tiles ------------------------------------------------------------------------------------------
@@ -147,14 +179,13 @@ def choose_tile(state: DrakonState, seat: int, kind: int, say: Say) -> None:
     """A tile of the hand is shown: everybody sees it."""
     memory.played(state, seat, kind)
     state.hands[seat] = without(state.hands[seat], kind)
+    say("choose", "DRAKON-LAY-1", seat=seat, **tile_facts(kind))
+
+
+def tile_facts(kind: int) -> dict[str, Any]:
+    """A tile as an event tells it: what it does, and how many arrows it has."""
     tile = KINDS[kind]
-    say(
-        "choose",
-        "DRAKON-LAY-1",
-        seat=seat,
-        chamber=tile.effect,
-        arrows=ARROW_NAMES[tile.arrows],
-    )
+    return {"chamber": tile.effect, "shape": ARROW_NAMES[tile.arrows]}
 
 
 def join(state: DrakonState, seat: int, kind: int) -> None:
@@ -177,15 +208,7 @@ def draw(state: DrakonState, seat: int, kind: int, say: Say) -> None:
             owner = tuple(range(state.game.players))
     join(state, seat, kind)
     say("draw", "DRAKON-LAY-5", seat=seat)
-    tile = KINDS[kind]
-    say(
-        "drawn",
-        "DRAKON-LAY-5",
-        only=owner,
-        seat=seat,
-        chamber=tile.effect,
-        arrows=ARROW_NAMES[tile.arrows],
-    )
+    say("drawn", "DRAKON-LAY-5", only=owner, seat=seat, **tile_facts(kind))
 
 
 def hand_over(state: DrakonState, frame: Frame, kind: int, say: Say) -> None:
@@ -196,14 +219,7 @@ def hand_over(state: DrakonState, frame: Frame, kind: int, say: Say) -> None:
     join(state, taker, kind)
     clause = "DRAKON-STT-1" if frame.why == "STT" else "DRAKON-HERO-KNIGHT-3"
     say("tile_stolen", clause, seat=taker, victim=victim)
-    tile = KINDS[kind]
-    say(
-        "tile_seen",
-        clause,
-        only=(taker, victim),
-        chamber=tile.effect,
-        arrows=ARROW_NAMES[tile.arrows],
-    )
+    say("tile_seen", clause, only=(taker, victim), seat=taker, **tile_facts(kind))
 
 
 def put_under(state: DrakonState, seat: int, kind: int, say: Say) -> None:
@@ -223,6 +239,11 @@ def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
     assert place is not None
     pop(state)
     lair = state.lair
+    facts: dict[str, Any] = {
+        "seat": frame.seat,
+        "place": spot(place),
+        "arrows": ARROW_NAMES[arrows],
+    }
     if frame.why == "rot":
         effect = lair.effect(place)
         lair.turn(place, arrows)
@@ -230,6 +251,7 @@ def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
     elif frame.why == "fly":
         effect = "FLY"
         here = state.places[frame.seat]
+        facts["start"] = spot(here)
         tile = lair.take(here)
         lair.put(place, tile >> 4 << 4 | arrows)
         # Everybody on it rides along; that is no entering (DRAKON-FLY-3, DRAKON-TERM-4).
@@ -245,15 +267,9 @@ def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
             memory.seen_to_join(state, frame.seat, old >> 4)
             join(state, frame.seat, old >> 4)
             clauses = ("DRAKON-SWAP-1", "DRAKON-SWAP-2")
+            facts |= {"old": EFFECT[old >> 4], "old_shape": tile_facts(old >> 4)["shape"]}
         lair.put(place, frame.tile << 4 | arrows)
-    say(
-        PUT[frame.why],
-        *clauses,
-        seat=frame.seat,
-        chamber=effect,
-        place=spot(place),
-        arrows=ARROW_NAMES[arrows],
-    )
+    say(PUT[frame.why], *clauses, chamber=effect, **facts)
     if frame.why == "lay":
         push(state, Frame("draw", frame.seat))
     if frame.why == "lay" or (frame.why == "swap" and state.game.options.swap_counts_as_laying):
@@ -275,7 +291,9 @@ def jump(state: DrakonState, frame: Frame, say: Say) -> None:
     """Escape: the hero is put on the fresh tile; this is no move (DRAKON-ESC-1 and 2)."""
     assert frame.place is not None
     pop(state)
-    say("jump", "DRAKON-ESC-1", "DRAKON-ESC-2", mover=frame.seat, place=spot(frame.place))
+    start = spot(state.places[frame.seat])
+    place = spot(frame.place)
+    say("jump", "DRAKON-ESC-1", "DRAKON-ESC-2", seat=frame.seat, start=start, place=place)
     counts = state.game.options.escape_placement_wins  # DRAKON-VAR-ESC-4
     arrive(state, frame.seat, frame.place, say, exit_counts=counts)
 
@@ -298,18 +316,28 @@ def place_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None
     """Drakon comes into play, put there by whoever laid the tile (DRAKON-DRAK-1 and 2)."""
     pop(state)
     state.drakon = place
-    say("dragon", "DRAKON-DRAK-1", "DRAKON-DRAK-2", seat=frame.seat, place=spot(place))
+    say(
+        "dragon",
+        *("DRAKON-DRAK-1", "DRAKON-DRAK-2"),
+        seat=frame.seat,
+        place=spot(place),
+        chamber=state.lair.effect(place),
+    )
 
 
 def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     """Drakon is moved; only those where she ends meet her (DRAKON-DRAK-4 to 7, MEET-1, MEET-9)."""
     pop(state)
+    start = state.drakon
+    assert start is not None
     state.drakon = place
     say(
-        "dragon_moves",
+        "dragon_stays" if place == start else "dragon_moves",
         *("DRAKON-DRAK-4", "DRAKON-DRAK-5", "DRAKON-DRAK-7"),
         seat=frame.seat,
+        start=spot(start),
         place=spot(place),
+        chamber=state.lair.effect(place),
     )
     there = [hero for hero, at in enumerate(state.places) if at == place]
     if there:

@@ -117,6 +117,21 @@ def storm_steps(state: DrakonState, mover: int, mid: int, why: str) -> list[int]
     return onward(state, state.places[mover], mid, magic)
 
 
+def magic_moves(state: DrakonState) -> list[int]:
+    """The moves offered now that would spend the Sorceress's ability (DRAKON-HERO-SORC-3)."""
+    seat = state.deciding
+    if seat < 0 or not has_magic(state, seat):
+        return []
+    if not state.stack:
+        moves = own_moves(state, seat) if state.phase == "act" else []
+        return [place for place in moves if needs_magic(state, seat, place)]
+    frame = state.stack[-1]
+    if frame.kind != "storm" or frame.why != "move" or frame.place is None:
+        return []
+    plain = storm_steps(state, seat, frame.place, "ranger")
+    return [p for p in storm_steps(state, seat, frame.place, "move") if p not in plain]
+
+
 def why_not(state: DrakonState, hero: int, place: int, magic: bool) -> str:
     """The clause that keeps a hero from going there; it is known that something does."""
     chambers = state.lair.chambers

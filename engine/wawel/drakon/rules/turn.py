@@ -40,10 +40,37 @@ def settle(state: DrakonState, say: Say) -> None:
                 state.deciding = CHANCE if frame.kind in BY_CHANCE else frame.seat
                 return
             pop(state)
-            say("ignored", clause, seat=frame.seat)
+            come_to_nothing(frame, clause, say)
         if rests(state, say):
             return
 
+
+def come_to_nothing(frame: Frame, clause: str, say: Say) -> None:
+    """Say whom an effect or an ability serves nothing, and why."""
+    if frame.kind == "loss" and frame.other != NOBODY:  # the thief gets nothing
+        say("no_coin_stolen", clause, seat=frame.other, victim=frame.seat)
+    elif frame.kind == "take":
+        say("no_tile_taken", clause, seat=frame.seat, victim=frame.other)
+    else:
+        say(NOTHING_HAPPENS[frame.kind], clause, seat=frame.seat)
+
+
+NOTHING_HAPPENS = {
+    "find": "no_coin_found",
+    "loss": "no_coin_lost",
+    "draw": "no_tile_drawn",
+    "refill": "no_tile_drawn",
+    "drak": "no_drakon",
+    "dest": "no_ruin",
+    "swap": "no_swap",
+    "swap_in": "no_swap",
+    "mind": "no_puppet",
+    "stt": "no_tile_victim",
+    "rot": "no_turning",
+    "warrior": "no_use",
+    "thief": "no_use",
+}
+"""What is said when there is nothing to do."""
 
 PREPARING = frozenset({"first", "heroes", "fill", "deal"})
 

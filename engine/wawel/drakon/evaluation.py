@@ -1,0 +1,109 @@
+"""What a table of *Drakon* is worth: the gold that walking over it brings, and who will win."""
+
+from __future__ import annotations
+
+from math import exp
+
+from wawel.drakon.pieces import EFFECT, worth
+from wawel.drakon.rules.moves import onward, ways_from
+from wawel.drakon.state import DrakonState
+
+VICTORY = 30.0
+"""What winning is worth, in gold."""
+
+COIN = 1.9
+"""What an unknown coin is worth."""
+
+INTERESTING = ("FIND", "STL", "STR", "ESC", "PORT", "KEY")
+"""Where a hero on a Portal may want to go."""
+
+
+class Walks:
+    """What walking is worth to one player on a table: the gain of the next moves."""
+
+    def __init__(self, state: DrakonState, seat: int, patience: float) -> None:
+        self.state = state
+        self.seat = seat
+        self.patience = patience
+        game = state.game
+        self.purse = state.purses[game.pool_of[seat]]
+        self.need = game.target - worth(self.purse)
+        self.exits = game.options.v_escape
+        self.mean = self._mean(state.hoard)
+        self.known: dict[tuple[int, int], float] = {}
+
+    @staticmethod
+    def _mean(purse: tuple[int, int, int]) -> float:
+        coins = sum(purse)
+        return worth(purse) / coins if coins else 0.0
+
+    def gain(self, place: int) -> float:
+        """What entering a chamber brings, in gold."""
+        state = self.state
+        if place == state.drakon:
+            return -1.5 - self._mean(self.purse)
+        effect = EFFECT[state.lair.chambers[place] >> 4]
+        if effect == "FIND":
+            if self.exits or self.need > 3:
+                return self.mean
+            # One of the next coins wins: the larger the more of them do.
+            wins = sum(n for value, n in enumerate(state.hoard, 1) if value >= self.need)
+            return self.mean + VICTORY * wins / max(1, sum(state.hoard))
+        if effect in ("STL", "STR"):
+            way = 1 if effect == "STL" else -1
+            victim = (self.seat + way) % state.game.players
+            theirs = state.purses[state.game.pool_of[victim]]
+            wins = sum(n for value, n in enumerate(theirs, 1) if value >= self.need)
+            bonus = 0 if self.exits or not wins else VICTORY * wins / sum(theirs)
+            return 1.3 * self._mean(theirs) + bonus
+        if effect == "LOSE":
+            return -self._mean(self.purse)
+        if effect in ("ESC", "PORT") and self.exits and self.need <= 0:
+            return VICTORY
+        return 0.0
+
+    def ends(self, here: int) -> list[int]:
+        """Where a move from here can end."""
+        state = self.state
+        effect = EFFECT[state.lair.chambers[here] >> 4]
+        if effect == "PORT":
+            chambers = state.lair.chambers.items()
+            return [p for p, tile in chambers if EFFECT[tile >> 4] in INTERESTING and p != here]
+        ways = ways_from(state, here)
+        if effect == "WIND":
+            return [end for mid in ways for end in onward(state, here, mid)]
+        return ways
+
+    def value(self, here: int, moves: int) -> float:
+        """The best walk of so many moves from a chamber; the first counts in full."""
+        key = (here, moves)
+        found = self.known.get(key)
+        if found is None:
+            self.known[key] = -0.2  # a walk that comes back is judged once
+            ends = self.ends(here) if moves else []
+            options = [self.gain(end) + self.patience * self.value(end, moves - 1) for end in ends]
+            # Standing still is always possible: one lays a chamber instead.
+            found = max([*options, 0.0]) if options else (-0.3 if moves else 0.0)
+            self.known[key] = found
+        return found
+
+    def reach(self, here: int, moves: int) -> set[int]:
+        """The chambers that can be reached in so many moves."""
+        found = {here}
+        edge = [here]
+        for _ in range(moves):
+            edge = [end for place in edge for end in self.ends(place) if end not in found]
+            found.update(edge)
+        return found
+
+
+def evaluate(state: DrakonState) -> list[float]:
+    """The chance of each seat to win, guessed from its gold and the gold within reach."""
+    game = state.game
+    scores = [0.0] * game.pools
+    for seat, pool in enumerate(game.pool_of):
+        walks = Walks(state, seat, 0.6)
+        near = min(VICTORY / 4, walks.value(state.places[seat], 3))
+        scores[pool] += (worth(walks.purse) + 0.6 * near) * 10 / game.target
+    weights = [exp(0.6 * score) for score in scores]
+    return [weights[pool] / sum(weights) for pool in game.pool_of]
