@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import combinations_with_replacement
 from typing import Any
 
+from wawel.core.clauses import LANGUAGES
 from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
@@ -123,7 +124,31 @@ class Drako(Game[DrakoState, DrakoAction]):
             sorted(self.start[f] for f in (self.knight, *self.archers) if f in self.start)
         )
         self.bottom_row = tuple(h for h, name in enumerate(self.board.names) if name[0] == "E")
+        self.words = self.words.naming(self._names(), self._plural())
         self._name_actions()
+
+    def _names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """A seat is called by its side, in every form; a card by what is printed on it."""
+        words = self.words
+        names = {
+            table.replace("side", "seat", 1): {
+                str(seat): dict(called[side]) for seat, side in enumerate(self.sides)
+            }
+            for table, called in words.names.items()
+            if table.partition("_")[0] == "side"
+        }
+        names["card"] = {
+            card.name: {
+                language: " / ".join(words.name("face", face, language) for face in card.faces)
+                for language in LANGUAGES
+            }
+            for card in self.card.values()
+        }
+        return names
+
+    def _plural(self) -> dict[str, list[str]]:
+        many = self.words.plural["side"]
+        return {"seat": [str(seat) for seat, side in enumerate(self.sides) if side in many]}
 
     def _pairing_parts(self) -> dict[str, Any]:
         prefix = f"pairings.{self.options.pairing}."

@@ -104,6 +104,8 @@ def _block(state: DrakoState, action: Block) -> Label:
         if (second, other) == (target, strength):
             return "block_both", facts
         return "block_two", facts | {"second": second, "other": other}
+    if len(action.cards) > 1:
+        return "block_cards", facts
     if cost:
         return "block_paid", facts | {"count": cost}
     return "block", facts

@@ -36,6 +36,22 @@ class Symbol:
         values = [int(number) for number in numbers]
         return cls(kind, values[0] if len(values) == 2 else 1, values[-1] if values else 0)
 
+    @property
+    def face(self) -> str:
+        """The symbol as the component sheet writes it.
+
+        >>> [Symbol.read(text).face for text in ("attack 2+1", "move 1 2", "defence 0", "net")]
+        ['attack 2+1', 'move 1 2', 'defence 0', 'net']
+        """
+        if self.split:
+            return f"{self.kind} {self.split[0]}+{self.split[1]}"
+        if self.kind in ("move", "attack"):
+            return f"{self.kind} {self.figures} {self.value}"
+        return f"{self.kind} {self.value}" if self.kind in VALUED else self.kind
+
+
+VALUED = frozenset(("bow", "crossbow", "rock", "fire", "defence"))
+"""The symbols with one number: a strength, or what it costs in stones."""
 
 DEFENCES = ("defence", "double")
 """The symbols that are used out of turn (DRAKO-REACT-1)."""
@@ -58,6 +74,11 @@ class Card:
         symbols = {symbol.kind: symbol for symbol in map(Symbol.read, sheet["symbols"])}
         defence = next((s for kind, s in symbols.items() if kind in DEFENCES), None)
         return cls(name, seat, number, symbols, sheet["count"], defence)
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """What is printed on the card, as the component sheet writes it."""
+        return tuple(symbol.face for symbol in self.symbols.values())
 
 
 @dataclass(frozen=True, slots=True)

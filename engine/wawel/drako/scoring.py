@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wawel.core.state import Result
 
@@ -61,6 +61,21 @@ def clauses(state: DrakoState) -> tuple[str, ...]:
     """The clauses that ended the game."""
     ending = ENDINGS[state.game.options.pairing]
     return tuple(dict.fromkeys((ending, *REASONS[state.reason])))
+
+
+def outcome(state: DrakoState) -> tuple[str, dict[str, Any]]:
+    """How the game ended, as an event: its kind, who won, and what decided."""
+    pairing, winner, reason = state.game.pairing, state.winner, state.reason
+    if winner < 0:
+        return "drawn", {"count": state.game.options.td_turn_limit}
+    facts = {"winner": winner, "loser": 1 - winner}
+    if reason == "clock":
+        by_deck = state.game.options.clock_trigger == "deck"
+        return "win_deck" if by_deck else "win_clock", facts | {"out": pairing.clock}
+    if reason == "count":
+        facts |= {"count": living(state, winner), "fewer": living(state, 1 - winner)}
+        return "win_count" if facts["count"] > facts["fewer"] else "win_tie", facts
+    return f"win_{reason}", facts
 
 
 def result(state: DrakoState) -> Result:

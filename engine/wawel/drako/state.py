@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from wawel.core.chance import CHANCE, TERMINAL, Chances
 from wawel.core.events import Event, Say
 from wawel.core.state import EVERYTHING, Result, State, Viewer
-from wawel.drako import hidden, notation, rules, scoring
-from wawel.drako.actions import DrakoAction
+from wawel.drako import hidden, labels, notation, rules, scoring
+from wawel.drako.actions import Block, Dodge, DrakoAction
 from wawel.drako.pieces import Symbol
 from wawel.drako.view import DrakoView, view
 
@@ -267,6 +267,22 @@ class DrakoState(State[DrakoAction]):
 
     def explain(self) -> Event:
         return rules.question(self)
+
+    def crumbs(self) -> tuple[Event, ...]:
+        return rules.crumbs(self)
+
+    def label_facts(self, action: DrakoAction) -> tuple[str, dict[str, Any]]:
+        return labels.label_facts(self, action, super().label_facts(action))
+
+    def answers(self) -> list[DrakoAction]:
+        """What the defender has done so far against the packet that is open, in order."""
+        found: list[DrakoAction] = []
+        for action in self._back():
+            if type(action) not in (Block, Dodge):
+                break
+            found.append(action)
+        found.reverse()
+        return found
 
     # What is hidden, and from whom ----------------------------------------------------------
 

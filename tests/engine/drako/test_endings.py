@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.drako.table import DW, KD, KT, KW, at, legal, play, table, to_act, worth, wounds
+from tests.engine.drako.table import (
+    DW,
+    KD,
+    KT,
+    KW,
+    at,
+    drako,
+    legal,
+    play,
+    steps,
+    table,
+    to_act,
+    worth,
+    wounds,
+)
 
 
 @pytest.mark.clause("DRAKO-END-4")
@@ -151,3 +165,28 @@ def test_running_out_is_looked_at_after_the_whole_effect_of_the_card() -> None:
     assert not mid.is_terminal()
     over = play(mid, "charge=D3!archer2")
     assert (over.reason, wounds(over, "archer2")) == ("clock", (2,))
+
+
+@pytest.mark.clause("DRAKO-GEN-5")
+@pytest.mark.parametrize("pairing", [KT, DW, KD, KW])
+def test_a_game_that_an_empty_deck_has_ended_reads_back(pairing: str) -> None:
+    last = [after for _, _, after in steps(5, pairing, clock_trigger="deck")][-1]
+    assert last.reason == "clock"
+    again = last.game.from_position(last.position())
+    assert again.position() == last.position()
+    assert again.result() == last.result()
+
+
+@pytest.mark.clause("DRAKO-GEN-5")
+def test_a_draw_that_empties_the_deck_leaves_eight_cards_in_hand() -> None:
+    hand = "T01 T02 T02 T03 T04 T09"
+    left = "T11 T11"
+    game = drako(KT)
+    gone = {card.name: card.count for card in game.cards[1]}
+    for name in (hand + " " + left).split():
+        gone[name] -= 1
+    discards = ",".join(f"{name}*{n}" if n > 1 else name for name, n in gone.items() if n)
+    state = table("trolls", trolls=hand, more=f"discards1={discards}", clock_trigger="deck")
+    over = play(state, "draw", "take=T11", "take=T11")
+    assert over.reason == "clock"
+    assert over.game.from_position(over.position()).position() == over.position()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -22,11 +23,11 @@ def told(state: DrakoState, *actions: str) -> list[str]:
 def test_a_packet_is_told_in_its_order() -> None:
     figures = "thrower@A3 knight@B3 archer1@C3:2 archer2@E3"
     state = table("trolls", figures, trolls="T11", knights="K01")
-    assert told(state, "T11/rock") == ["play"]
-    assert told(state, "T11/rock", "aim=SW") == ["rock", "attack", "attack"]
+    assert told(state, "T11/rock") == ["play_whole"]
+    assert told(state, "T11/rock", "aim=SW") == ["rock", "rock_at", "rock_at"]
     assert told(state, "T11/rock", "aim=SW", "dodge=2") == ["dodge"]
     done = told(state, "T11/rock", "aim=SW", "dodge=2", "done")
-    assert done == ["undefended", "wound", "death"]
+    assert done == ["undefended", "wound", "death", "dodged"]
     step = told(state, "T11/rock", "aim=SW", "dodge=2", "done", "knight>C3")
     assert step == ["step", "stones"]
 
@@ -44,35 +45,68 @@ def test_events_of_markers_and_nets() -> None:
 
 def test_the_second_deck_is_told() -> None:
     figures = "thrower@A1 berserker@A3 morin@E1 brald@E2 urpen@E3"
-    state = table("dwarves", figures, pairing=TW, dwarves="W01", trolls="T01", no_deck="dwarves")
+    cards: dict[str, Any] = {"dwarves": "W01", "trolls": "T01", "no_deck": "dwarves"}
+    state = table("dwarves", figures, pairing=TW, **cards, stones="7.3.0")
     assert told(state, "draw") == ["draw", "recycling", "stones_back"]
     assert told(state, "draw", "recycle=W02") == ["recycle"]
+    none_used = table("dwarves", figures, pairing=TW, **cards)
+    assert told(none_used, "draw") == ["draw", "recycling"]
+
+
+def test_an_attack_is_told_once() -> None:
+    state = table("knights", "knight@D3 archer1@C2 berserker@C3", knights="K03 K12", trolls="T13")
+    assert told(state, "K03/attack", "knight!berserker=1") == ["attack"]
+    both = told(state, "K03/attack", "knight!berserker=1", "archer1!berserker=1")
+    assert both == ["attack"]
+    assert told(state, "K12/bow", "archer1!berserker=2") == ["shoot"]
+    bite = table("dragon", "dragon@C3 morin@C4", pairing=DW, dragon="D01", dwarves="W01")
+    assert told(bite, "D01/attack", "dragon!morin=3") == ["bite"]
+
+
+@pytest.mark.clause("DRAKO-DODGE-3")
+def test_the_knight_dodges_only_if_he_lives_to_do_so() -> None:
+    figures = "knight@C3:5 thrower@C4 berserker@C2 archer1@E1 archer2@E3"
+    state = table("trolls", figures, trolls="T05", knights="K01")
+    blows = ("T05/attack", "thrower!knight=2", "berserker!knight=1")
+    assert told(state, *blows, "dodge=2") == ["dodge"]
+    dodging = play(state, *blows, "dodge=2")
+    assert told(dodging, "done") == ["undefended", "wound", "death"]
+    death = dodging.events(dodging.string_to_action("done"))[-1]
+    assert "DRAKO-DODGE-3" in death.clauses
 
 
 def test_every_sentence_uses_facts_that_events_have() -> None:
     words = drako().words
+    forms = {name.rpartition("_")[2] for name in words.names if "_" in name} | {"and"}
     seen: dict[str, set[str]] = {}
     for number, pairing in enumerate(PAIRINGS):
         for state, action, _ in steps(60 + number, pairing):
             for event in (state.explain(), *state.events(action)):
                 seen.setdefault(event.kind, set()).update(event.facts)
-                for language in ("en", "pl"):
-                    assert words.sentence(event, language)
     for kind, facts in seen.items():
         for language in ("en", "pl"):
-            wanted = {name for _, name, _, _ in Formatter().parse(words.events[kind][language])}
-            assert wanted - {None} <= facts, kind
+            parts = Formatter().parse(words.events[kind][language])
+            wanted = [name.split("_") for _, name, _, _ in parts if name]
+            bare = {"_".join(n for n in names if n not in forms) for names in wanted}
+            assert bare <= facts, kind
 
 
-def test_names_are_the_same_in_both_languages_tables() -> None:
-    words = drako().words
+def test_everybody_and_every_card_has_a_name() -> None:
     for pairing in PAIRINGS:
         game = drako(pairing)
+        words = game.words
         for figure in game.figures:
             assert words.name("figure", figure.name) == words.name("target", figure.name)
-            assert words.name("figure", figure.name, "pl")
-        for side in game.sides:
-            assert words.name("side", side) != side
+            assert words.name("target_whom", figure.name, "pl")[-1] == "a"
+        for seat, side in enumerate(game.sides):
+            assert words.name("seat", seat) == words.name("side", side) != side
+            assert words.name("winner_to", seat, "pl") == words.name("side_to", side, "pl")
+        for deck in game.cards:
+            for language in ("en", "pl"):
+                named = [words.name("card", card.name, language) for card in deck]
+                assert len(set(named)) == len(named)
+    assert drako().words.name("card", "K13") == "Bow 1 / Move 2"
+    assert drako().words.name("card", "T08", "pl") == "Ruch 2 / Obrona za 1 kamień"
 
 
 def test_a_question_names_the_card_and_the_symbol() -> None:
@@ -80,7 +114,14 @@ def test_a_question_names_the_card_and_the_symbol() -> None:
         table("knights", "knight@D3 berserker@C3", knights="K01", trolls="T13"), "K01/attack"
     )
     question = state.explain()
-    assert question.facts == {"side": "knights", "card": "K01", "symbol": "attack"}
-    answer = play(state, "knight!berserker=2").explain()
-    assert answer.facts["attacks"] == ("berserker:2",)
-    assert drako().words.sentence(answer).startswith("Trolls: K01, Attack.")
+    assert question.facts == {"seat": 0, "face": "attack 1 2"}
+    after = play(state, "knight!berserker=2")
+    answer = after.explain()
+    assert answer.facts == {"seat": 1, "target": ("berserker",), "strength": 2}
+    said = "The berserker is attacked, 2 wounds in all: the trolls may defend."
+    assert state.game.words.sentence(answer) == said
+    crumbs = [state.game.words.sentence(crumb) for crumb in after.crumbs()]
+    assert crumbs == [
+        "The men-at-arms play Attack 2.",
+        "The knight against the berserker, strength 2.",
+    ]

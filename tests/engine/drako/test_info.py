@@ -201,3 +201,25 @@ def test_an_exchanged_hand_tells_nothing() -> None:
     state = play(dealt(DW, hand_exchange=True), "exchange")
     assert state.known == [(), ()]
     assert state.unseen(0) == list(state.game.full[0])
+
+
+@pytest.mark.clause("DRAKO-DRAW-4")
+@pytest.mark.clause("DRAKO-TD-2")
+def test_what_lies_face_down_is_turned_up_before_it_is_shuffled() -> None:
+    game = drako(TD, discards_public=False)
+    hand, down = ["D01", "D11"], ["D08", "D10"]
+    rest = {card.name: card.count for card in game.cards[1]}
+    for name in hand + down:
+        rest[name] -= 1
+    discards = ",".join(f"{name}*{n}" if n > 1 else name for name, n in rest.items() if n)
+    cards = f"hand0=T01 hand1={','.join(hand)} discards1={discards} down1={','.join(down)}"
+    state = game.from_position(f"/ turn=3 stones=6.0.0 {cards}")
+    events = state.events(state.string_to_action("draw"))
+    assert [event.kind for event in events] == ["draw", "turned_up", "reshuffle"]
+    shown = events[1]
+    assert shown.facts == {"seat": 1, "card": ("D08", "D10")}
+    assert shown.visible_to(0)
+    assert shown.visible_to(None)
+    assert "DRAKO-DRAW-4" in shown.clauses
+    after = play(state, "draw")
+    assert after.view(0).sides[1].hand == ("D01", "D11")

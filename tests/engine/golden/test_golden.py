@@ -30,10 +30,16 @@ def golden(name: str) -> str:
     return (HERE / f"{name}.txt").read_text("utf-8")
 
 
+def golden_names(slug: str) -> list[str]:
+    """The files of a game's golden games, in order."""
+    return sorted(file.name for file in (HERE / slug).glob("*.txt"))
+
+
 @every_game
 def test_every_game_has_its_golden_games(slug: str) -> None:
-    names = sorted(file.name for file in (HERE / slug).glob("*.txt"))
-    assert names == [f"{number:02}.txt" for number in range(1, golden_number(slug) + 1)]
+    names = golden_names(slug)
+    assert names == [f"{number:02}.txt" for number in range(1, len(names) + 1)]
+    assert len(names) >= golden_number(slug)  # more, where something new was to be shown
     assert all(read(golden(f"{slug}/{name[:2]}")).game.startswith(f"{slug} ") for name in names)
 
 
@@ -62,8 +68,8 @@ def test_a_golden_game_is_played_anew_from_its_seed(name: str) -> None:
 def test_the_golden_games_show_everything(slug: str) -> None:
     seen: set[str] = set()
     idle: set[str] = {action.verb for action in wawel.load_game(slug).vocabulary()}
-    for number in range(1, golden_number(slug) + 1):
-        text = read(golden(f"{slug}/{number:02}"))
+    for name in golden_names(slug):
+        text = read(golden(f"{slug}/{name[:2]}"))
         game = wawel.read_game(text.game)
         actions = [game.string_to_action(action) for action in text.actions]
         seen.update(shown(game, actions))
@@ -84,8 +90,8 @@ def test_the_golden_games_show_everything(slug: str) -> None:
 
 def never_legal(slug: str, verbs: set[str]) -> None:
     """See that what nobody ever did in a golden game, nobody could have done."""
-    for number in range(1, golden_number(slug) + 1):
-        text = read(golden(f"{slug}/{number:02}"))
+    for name in golden_names(slug):
+        text = read(golden(f"{slug}/{name[:2]}"))
         game = wawel.read_game(text.game)
         idle = [action for action in game.vocabulary() if action.verb in verbs]
         state = game.new_initial_state()

@@ -111,6 +111,9 @@ def check_hands(state: DrakoState, phase: Part) -> None:
         most = game.hand_limit
         if seat == state.seat and state.phase == "draw":
             most += game.draw_cards - state.drawing
+        by_deck = state.phase == "over" and game.options.clock_trigger == "deck"
+        if by_deck and seat == state.seat == game.pairing.clock and not state.left[seat]:
+            most += game.draw_cards  # the game ends before any surplus is discarded (DRAKO-GEN-5)
         if seat == state.seat and state.phase == "discard":
             most += game.draw_cards
             if size <= game.hand_limit:

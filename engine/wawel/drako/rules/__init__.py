@@ -8,7 +8,7 @@ who moves where, who hits whom, which way the fire goes. Attacks then wait for t
 from wawel.drako.rules.apply import apply
 from wawel.drako.rules.chances import chances
 from wawel.drako.rules.choices import choices
-from wawel.drako.rules.questions import question
+from wawel.drako.rules.questions import crumbs, question
 from wawel.drako.rules.refusals import refusal
 from wawel.drako.rules.setup import first_phase
 
@@ -16,6 +16,7 @@ __all__ = [
     "apply",
     "chances",
     "choices",
+    "crumbs",
     "first_phase",
     "question",
     "refusal",

@@ -95,33 +95,36 @@ def do_play(state: DrakoState, action: Play, say: Say) -> None:
     state.actions -= 1
     leave_hand(state, seat, card.number)
     if action.symbol == NOTHING:
-        clauses = ("DRAKO-PLAY-2", "DRAKO-STONE-3")
-        say("play_nothing", *clauses, side=game.sides[seat], card=card.name)
+        costs = card.defence is not None and card.defence.value
+        clauses = ("DRAKO-PLAY-2", "DRAKO-STONE-3") if costs else ("DRAKO-PLAY-2",)
+        say("play_nothing", *clauses, seat=seat, card=card.name)
         finish_card(state, say)
         return
     state.card = card.number
     state.symbol = card.symbols[action.symbol]
     state.phase = PHASE_OF[action.symbol]
-    say("play", "DRAKO-PLAY-1", side=game.sides[seat], card=card.name, symbol=action.symbol)
+    kind = "play" if len(card.symbols) > 1 else "play_whole"
+    say(kind, "DRAKO-PLAY-1", seat=seat, card=card.name, face=state.symbol.face)
 
 
 def do_done(state: DrakoState, _: Done, say: Say) -> None:
     """Enough of whatever is going on."""
     phase = state.phase
     if phase == "move":
-        say("enough", "DRAKO-MOVE-1")
+        say("no_more_moves", "DRAKO-MOVE-1", seat=state.seat)
         finish_card(state, say)
     elif phase == "strike":
-        say("enough", "DRAKO-ATK-4")
+        say("no_more_attacks", "DRAKO-ATK-4", seat=state.seat)
         declare(state, list(state.packet), say)
     elif phase == "react":
-        say("undefended", "DRAKO-REACT-3", "DRAKO-REACT-7")
+        say("undefended", "DRAKO-REACT-3", "DRAKO-REACT-7", seat=1 - state.seat)
         carry_out(state, say)
     elif phase == "step":
-        say("stay", "DRAKO-DODGE-2")
+        knight = state.game.figures[state.game.knight].name
+        say("stay", "DRAKO-DODGE-2", seat=1 - state.seat, figure=knight)
         finish_card(state, say)
     else:
-        say("no_fury", "DRAKO-FURY-2")
+        say("no_fury", "DRAKO-FURY-2", seat=state.seat)
         end_turn(state, say)
 
 
@@ -130,7 +133,8 @@ def do_done(state: DrakoState, _: Done, say: Say) -> None:
 
 def do_free(state: DrakoState, _: Free, say: Say) -> None:
     """Both actions go to shake off the net, which goes back (DRAKO-NET-4)."""
-    say("free", "DRAKO-NET-4", "DRAKO-NET-5", figure=state.game.figures[state.net].name)
+    name = state.game.figures[state.net].name
+    say("free", "DRAKO-NET-4", seat=state.seat, figure=name)
     state.net = -1
     state.actions = 0
     next_action(state, say)
@@ -138,11 +142,14 @@ def do_free(state: DrakoState, _: Free, say: Say) -> None:
 
 def do_fury(state: DrakoState, _: Fury, say: Say) -> None:
     """Brald pays a wound for one more action (DRAKO-FURY-1, DRAKO-FURY-3, DRAKO-FURY-4)."""
-    brald = state.game.brald
+    game, brald = state.game, state.game.brald
+    first = state.turn == 1 and game.first_actions < game.turn_actions
     state.fury = False
     state.actions += 1
     state.wounds[brald] += 1
-    say("fury", "DRAKO-FURY-1", "DRAKO-FURY-4", count=state.actions)
+    clauses = ("DRAKO-FURY-1", "DRAKO-FURY-4") if first else ("DRAKO-FURY-1",)
+    name = game.figures[brald].name
+    say("fury", *clauses, seat=state.seat, figure=name, count=state.actions)
     if state.wounds[brald] >= state.spaces[brald]:
         die(state, brald, say)
     if not over(state, say):

@@ -52,7 +52,7 @@ def begin_draw(state: DrakoState, say: Say) -> None:
     state.actions -= 1
     state.drawing = game.draw_cards
     state.phase = "draw"
-    say("draw", "DRAKO-TURN-3", "DRAKO-DRAW-1", side=game.sides[seat], count=game.draw_cards)
+    say("draw", "DRAKO-TURN-3", "DRAKO-DRAW-1", seat=seat, count=game.draw_cards)
     if not state.left[seat]:
         if game.pairing.renewal == "reshuffle":
             reshuffle(state, say)
@@ -72,7 +72,7 @@ def take(state: DrakoState, action: Take, say: Say) -> None:
     state.hands[seat] = tuple(hand)
     dealt = state.phase == "deal"
     clause = "DRAKO-SETUP-1" if dealt else "DRAKO-DRAW-1"
-    say("take", clause, side=game.sides[seat])
+    say("deal" if dealt else "take", clause, seat=seat)
     say("card", clause, only=(seat,), card=card.name)
     if dealt:
         state.due[seat] -= 1
@@ -86,8 +86,15 @@ def take(state: DrakoState, action: Take, say: Say) -> None:
         state.drawing = 0  # there is nothing more to take (DRAKO-DRAW-3)
 
 
-def turn_up(state: DrakoState, seat: int) -> None:
-    """Cards that lie face down join the discards before these become a deck (DRAKO-DRAW-4)."""
+def turn_up(state: DrakoState, seat: int, clause: str, say: Say) -> None:
+    """Cards that lie face down are shown before the discards become a deck (DRAKO-DRAW-4).
+
+    Everybody knows what is in the new deck, and so what is in the hand: the rest of the cards.
+    """
+    shown = [*state.down[seat], *listed(state.decks[seat] if state.buried[seat] else ())]
+    if shown:
+        names = tuple(state.game.cards[seat][number].name for number in sorted(shown))
+        say("turned_up", clause, "DRAKO-DRAW-4", seat=seat, card=names)
     for number in state.down[seat]:
         state.discards[seat] = with_card(state.discards[seat], number)
     if state.buried[seat]:
@@ -98,6 +105,11 @@ def turn_up(state: DrakoState, seat: int) -> None:
     state.known[seat] = state.hands[seat]
 
 
+def listed(counts: tuple[int, ...]) -> list[int]:
+    """The cards of counts by kind, one after the other."""
+    return [number for number, count in enumerate(counts) for _ in range(count)]
+
+
 def _both(state: DrakoState, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return state.discards[seat], state.decks[seat]
 
@@ -105,25 +117,28 @@ def _both(state: DrakoState, seat: int) -> tuple[tuple[int, ...], tuple[int, ...
 def reshuffle(state: DrakoState, say: Say) -> None:
     """All discards become the deck again (DRAKO-TD-2); used stones do not return (DRAKO-TD-4)."""
     seat = state.seat
-    turn_up(state, seat)
+    turn_up(state, seat, "DRAKO-TD-2", say)
     state.decks[seat] = state.discards[seat]
     state.discards[seat] = (0,) * len(state.discards[seat])
     state.left[seat] = sum(state.decks[seat])
     count = state.left[seat]
-    say("reshuffle", "DRAKO-TD-2", "DRAKO-TD-4", side=state.game.sides[seat], count=count)
+    spent = state.used and seat == state.game.seat_of[state.game.thrower]
+    clauses = ("DRAKO-TD-2", "DRAKO-TD-4") if spent else ("DRAKO-TD-2",)
+    say("reshuffle", *clauses, seat=seat, count=count)
 
 
 def begin_recycling(state: DrakoState, say: Say) -> None:
     """Once, 18 of the dwarves' discards become a deck (DRAKO-TW-2), and stones come back."""
     seat, game = state.seat, state.game
     pairing = game.pairing
-    turn_up(state, seat)
+    turn_up(state, seat, "DRAKO-TW-2", say)
     state.recycled = True
-    say("recycling", "DRAKO-TW-2", side=game.sides[seat], count=pairing.recycled)
+    say("recycling", "DRAKO-TW-2", seat=seat, count=pairing.recycled)
     back = min(pairing.stones_back, state.used)
     state.used -= back
     state.stones += back
-    say("stones_back", "DRAKO-TW-3", count=back)
+    if back:
+        say("stones_back", "DRAKO-TW-3", seat=1 - seat, count=back)
     if game.options.tw_rest_public:
         state.recycling = pairing.recycled
         state.phase = "recycle"
@@ -133,7 +148,7 @@ def begin_recycling(state: DrakoState, say: Say) -> None:
     state.discards[seat] = (0,) * len(state.discards[seat])
     state.left[seat] = pairing.recycled
     state.buried[seat] = sum(state.decks[seat]) - pairing.recycled
-    say("rest_hidden", "DRAKO-TW-4", count=state.buried[seat])
+    say("rest_hidden", "DRAKO-TW-4", seat=seat, count=state.buried[seat])
 
 
 def recycle(state: DrakoState, action: Recycle, say: Say) -> None:
@@ -143,7 +158,7 @@ def recycle(state: DrakoState, action: Recycle, say: Say) -> None:
     state.decks[seat] = with_card(state.decks[seat], number)
     state.left[seat] += 1
     state.recycling -= 1
-    say("recycle", "DRAKO-TW-2", "DRAKO-TW-4", card=action.card)
+    say("recycle", "DRAKO-TW-2", "DRAKO-TW-4", seat=seat, card=action.card)
     if not state.recycling:
         state.phase = "draw"
 
@@ -166,9 +181,9 @@ def discard(state: DrakoState, card: str, say: Say) -> None:
     clauses = ("DRAKO-DRAW-2", "DRAKO-DRAW-4")
     if game.options.discards_public:
         leave_hand(state, seat, number)
-        say("discard", *clauses, side=game.sides[seat], card=card)
+        say("discard", *clauses, seat=seat, card=card)
         return
     state.hands[seat] = without(state.hands[seat], number)
     state.down[seat] = tuple(sorted((*state.down[seat], number)))
-    say("discard_hidden", *clauses, side=game.sides[seat])
+    say("discard_hidden", *clauses, seat=seat)
     say("discarded", *clauses, only=(seat,), card=card)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
 from wawel.drako.actions import NOTHING, Aim, Charge, Go, Net, Return, Strengthen, Strike
 from wawel.drako.board import DIRECTION_NUMBER
+from wawel.drako.pieces import Symbol
 from wawel.drako.rules.cards import with_card
 from wawel.drako.rules.ending import next_action, over
 from wawel.drako.rules.packet import declare, pay_for_rock
-from wawel.drako.rules.symbols import line_attacks, offers
+from wawel.drako.rules.symbols import line_attacks, offers, run
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
@@ -35,7 +37,8 @@ def do_go(state: DrakoState, action: Go, say: Say) -> None:
     start = state.hexes[figure]
     state.hexes[figure] = game.board.number[action.hex]
     kind, clauses = GOING[state.phase]
-    say(kind, *clauses, figure=action.figure, start=names[start], end=action.hex)
+    mover = game.seat_of[figure]
+    say(kind, *clauses, seat=mover, figure=action.figure, start=names[start], end=action.hex)
     if state.phase != "move":
         finish_card(state, say)
         return
@@ -61,9 +64,13 @@ def do_strike(state: DrakoState, action: Strike, say: Say) -> None:
     figure = number[action.figure]
     state.packet = tuple(sorted((*state.packet, (figure, number[action.target], action.strength))))
     state.acted |= 1 << figure
+    kind, *clauses = STRIKING["bite" if figure == state.game.dragon else symbol.kind]
+    if symbol.figures > 1:
+        clauses += ["DRAKO-ATK-5" if symbol.split else "DRAKO-ATK-3", "DRAKO-ATK-6"]
     say(
-        "aims_at",
-        STRIKING[symbol.kind],
+        kind,
+        *clauses,
+        seat=state.seat,
         figure=action.figure,
         target=action.target,
         strength=action.strength,
@@ -73,8 +80,13 @@ def do_strike(state: DrakoState, action: Strike, say: Say) -> None:
         declare(state, list(state.packet), say)
 
 
-STRIKING = {"attack": "DRAKO-ATK-1", "bow": "DRAKO-BOW-1", "crossbow": "DRAKO-XBOW-1"}
-"""The clause behind each way to strike."""
+STRIKING = {
+    "attack": ("attack", "DRAKO-ATK-1", "DRAKO-ATK-2"),
+    "bite": ("bite", "DRAKO-DR-1", "DRAKO-ATK-2"),
+    "bow": ("shoot", "DRAKO-BOW-1"),
+    "crossbow": ("bolt", "DRAKO-XBOW-1"),
+}
+"""What each way to strike is called, and the clauses behind it."""
 
 
 def do_aim(state: DrakoState, action: Aim, say: Say) -> None:
@@ -82,35 +94,62 @@ def do_aim(state: DrakoState, action: Aim, say: Say) -> None:
     symbol, game = state.symbol, state.game
     assert symbol is not None
     figure = game.dragon if symbol.kind == "fire" else game.thrower
-    clauses = ("DRAKO-FIRE-1",) if symbol.kind == "fire" else ("DRAKO-ROCK-1", "DRAKO-ROCK-3")
-    say(symbol.kind, *clauses, direction=action.direction)
+    clause = "DRAKO-FIRE-1" if symbol.kind == "fire" else "DRAKO-ROCK-1"
+    name = game.figures[figure].name
+    say(symbol.kind, clause, seat=state.seat, figure=name, direction=action.direction)
     hit = line_attacks(state, DIRECTION_NUMBER[action.direction], symbol)
+    for place, (target, strength) in enumerate(hit):
+        clauses = [clause, *line_clauses(state, symbol, hit, place)]
+        name = game.figures[target].name
+        say(f"{symbol.kind}_at", *clauses, seat=state.seat, target=name, strength=strength)
     declare(state, [(figure, target, strength) for target, strength in hit], say)
+
+
+def line_clauses(
+    state: DrakoState, symbol: Symbol, hit: list[tuple[int, int]], place: int
+) -> Iterator[str]:
+    """What else is behind one of the attacks along a line."""
+    if symbol.kind == "fire":
+        yield "DRAKO-FIRE-2"
+        return
+    if state.game.pairing.rock_strength:
+        yield "DRAKO-TW-1"
+    if place:
+        before, here = (state.hexes[target] for target, _ in hit[place - 1 : place + 1])
+        if state.game.board.distances[before][here] > 1:
+            yield "DRAKO-ROCK-3"
 
 
 def do_charge(state: DrakoState, action: Charge, say: Say) -> None:
     """The berserker runs, without a stone (DRAKO-CHARGE-7), and may hit twice (CHARGE-2)."""
-    game = state.game
+    game, seat, target = state.game, state.seat, action.target
     berserker = game.berserker
     start = state.hexes[berserker]
     end = game.board.number[action.hex]
+    name = game.figures[berserker].name
+    runs = [(path, other) for path, other in (run(state, d) for d in range(6)) if end in path]
+    met = any(path[-1] == end and other in game.own[1 - seat] for path, other in runs)
+    clause = "DRAKO-CHARGE-6" if met else "DRAKO-CHARGE-4"
     if end != start:
         state.hexes[berserker] = end
-        say("charge", "DRAKO-CHARGE-1", start=game.board.names[start], end=action.hex)
+        began = game.board.names[start]
+        say("charge", "DRAKO-CHARGE-1", seat=seat, figure=name, start=began, end=action.hex)
     else:
-        say("charge_beside", "DRAKO-CHARGE-3", hex=action.hex)
-    if action.target == NOTHING:
-        say("charge_done", "DRAKO-CHARGE-4", "DRAKO-CHARGE-6", hex=action.hex)
+        say("charge_beside", "DRAKO-CHARGE-3", seat=seat, figure=name, target=target)
+    if target == NOTHING:
+        say("charge_done", clause, seat=seat, figure=name)
         finish_card(state, say)
         return
-    hit = (berserker, game.figure_number[action.target], game.charge_strength)
+    strength = game.charge_strength
+    say("charge_at", "DRAKO-CHARGE-2", seat=seat, figure=name, target=target, strength=strength)
+    hit = (berserker, game.figure_number[target], strength)
     declare(state, [hit] * game.charge_attacks, say)
 
 
 def do_net(state: DrakoState, action: Net, say: Say) -> None:
     """The net is thrown; nobody can answer it (DRAKO-NET-1, DRAKO-NET-2)."""
     state.net = state.game.figure_number[action.figure]
-    say("net", "DRAKO-NET-1", "DRAKO-NET-2", figure=action.figure)
+    say("net", "DRAKO-NET-1", "DRAKO-NET-2", seat=state.seat, figure=action.figure)
     finish_card(state, say)
 
 
@@ -121,7 +160,8 @@ def do_return(state: DrakoState, action: Return, say: Say) -> None:
     state.hexes[archer] = game.board.number[action.hex]
     state.wounds[archer] = 0
     clauses = ("DRAKO-REINF-1", "DRAKO-REINF-4", "DRAKO-REINF-5", "DRAKO-DMG-8")
-    say("return", *clauses, figure=game.figures[archer].name, hex=action.hex)
+    name = game.figures[archer].name
+    say("return", *clauses, seat=state.seat, figure=name, hex=action.hex)
     finish_card(state, say)
 
 
@@ -133,5 +173,6 @@ def do_strengthen(state: DrakoState, action: Strengthen, say: Say) -> None:
     spaces = list(state.spaces)
     spaces[figure] += 1
     state.spaces = tuple(spaces)
-    say("strengthen", "DRAKO-KW-5", "DRAKO-KW-6", figure=action.figure, count=spaces[figure])
+    clauses = ("DRAKO-KW-5", "DRAKO-KW-6")
+    say("strengthen", *clauses, seat=state.seat, figure=action.figure, count=spaces[figure])
     finish_card(state, say)

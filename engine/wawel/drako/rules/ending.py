@@ -17,7 +17,7 @@ def next_action(state: DrakoState, say: Say) -> None:
     """The next action of the turn, the offer of Fury after the last one, or the next turn."""
     if out_of_cards(state, state.seat):
         if state.actions:
-            say("pass", "DRAKO-TURN-7", side=state.game.sides[state.seat])
+            say("pass", "DRAKO-TURN-7", seat=state.seat)
         end_turn(state, say)  # without Fury (DRAKO-FURY-5)
     elif state.actions:
         state.phase = "action"
@@ -38,12 +38,13 @@ def end_turn(state: DrakoState, say: Say) -> None:
         state.turn += 1
         state.seat = 1 - state.seat
         state.actions = game.turn_actions
-        side = game.sides[state.seat]
-        say("turn", "DRAKO-TURN-1", "DRAKO-TURN-2", side=side, count=state.actions)
+        say("turn", "DRAKO-TURN-1", "DRAKO-TURN-2", seat=state.seat, count=state.actions)
         if not out_of_cards(state, state.seat):
             state.phase = "action"
             return
-        say("pass", "DRAKO-TURN-5", "DRAKO-NET-5", side=side)
+        netted = state.net >= 0 and game.seat_of[state.net] == state.seat
+        clauses = ("DRAKO-TURN-5", "DRAKO-NET-5") if netted else ("DRAKO-TURN-5",)
+        say("pass", *clauses, seat=state.seat)
 
 
 def over(state: DrakoState, say: Say) -> bool:
@@ -82,8 +83,5 @@ def finish(state: DrakoState, reason: str, winner: int, say: Say) -> None:
     state.phase = "over"
     state.reason = reason
     state.winner = winner
-    clauses = scoring.clauses(state)
-    if winner < 0:
-        say("drawn", *clauses)
-    else:
-        say(f"win_{reason}", *clauses, side=state.game.sides[winner])
+    kind, facts = scoring.outcome(state)
+    say(kind, *scoring.clauses(state), **facts)

@@ -22,15 +22,6 @@ def declare(state: DrakoState, packet: list[Hit], say: Say) -> None:
     A rock or the fire makes one on each figure, a charge two on one (DRAKO-REACT-6).
     """
     state.packet = tuple(sorted(packet))
-    names = state.game.figures
-    for one, other, strength in state.packet:
-        say(
-            "attack",
-            *("DRAKO-ATK-2", "DRAKO-ATK-6"),
-            figure=names[one].name,
-            target=names[other].name,
-            strength=strength,
-        )
     wait_for_answer(state, say)
 
 
@@ -74,12 +65,12 @@ def block(state: DrakoState, action: Block, say: Say) -> None:
     for target, strength in action.attacks:
         number = game.figure_number[target]
         packet.remove(next(hit for hit in packet if hit[1:] == (number, strength)))
-        say("block", *clauses, card=action.cards, target=target, strength=strength)
+        say("block", *clauses, seat=seat, card=action.cards, target=target, strength=strength)
     state.packet = tuple(packet)
     if cost:
         state.stones -= cost
         state.used += cost
-        say("stones", "DRAKO-STONE-1", "DRAKO-STONE-2", count=cost, left=state.stones)
+        say("stones", "DRAKO-STONE-1", "DRAKO-STONE-2", seat=seat, count=cost, left=state.stones)
     wait_for_answer(state, say)
 
 
@@ -94,7 +85,9 @@ def dodge(state: DrakoState, strength: int, say: Say) -> None:
     packet.remove(next(hit for hit in packet if hit[1:] == (knight, strength)))
     state.packet = tuple(packet)
     state.dodging = True
-    say("dodge", "DRAKO-DODGE-1", "DRAKO-DODGE-4", strength=strength)
+    name = state.game.figures[knight].name
+    clauses = ("DRAKO-DODGE-1", "DRAKO-DODGE-4")
+    say("dodge", *clauses, seat=1 - state.seat, figure=name, strength=strength)
     wait_for_answer(state, say)
 
 
@@ -133,7 +126,9 @@ def wound(state: DrakoState, figure: int, count: int, say: Say) -> None:
     if placed:
         state.wounds[figure] += placed
         name = game.figures[figure].name
-        say("wound", "DRAKO-DMG-1", "DRAKO-DMG-2", figure=name, count=placed)
+        more = count > room  # what finds no space is lost
+        clauses = ("DRAKO-DMG-1", "DRAKO-DMG-2") if more else ("DRAKO-DMG-1",)
+        say("wound", *clauses, figure=name, count=placed)
         tell_lost(state, figure, had, say)
 
 
@@ -165,7 +160,7 @@ def hurt(state: DrakoState, area: int, say: Say) -> None:
     state.areas = (areas[0], areas[1], areas[2])
     state.wounds[dragon] += 1
     state.pending -= 1
-    say("area", "DRAKO-DMG-6", area=AREAS[area])
+    say("area", "DRAKO-DMG-6", seat=state.seat, area=AREAS[area])
     tell_lost(state, dragon, had, say)
 
 
@@ -186,24 +181,29 @@ def bury_the_dead(state: DrakoState, say: Say) -> None:
     if not state.dodging:
         return
     state.dodging = False
-    if state.hexes[state.game.knight] < 0:
+    game, seat = state.game, 1 - state.seat
+    name = game.figures[game.knight].name
+    if state.hexes[game.knight] < 0:
         return  # the dead do not dodge (DRAKO-DODGE-3)
     state.dodge = False
+    say("dodged", "DRAKO-DODGE-1", seat=seat, figure=name)
     if step_hexes(state):
         state.phase = "step"
     else:
-        netted = state.net == state.game.knight
-        say("stay", "DRAKO-DODGE-2", *(("DRAKO-KW-2",) if netted else ()))
+        clause = "DRAKO-KW-2" if state.net == game.knight else "DRAKO-DODGE-2"
+        say("stay", clause, seat=seat, figure=name)
 
 
 def die(state: DrakoState, figure: int, say: Say) -> None:
     """A figure dies; a net on it goes back (DRAKO-NET-7)."""
     state.hexes[figure] = -1
-    clauses = ("DRAKO-GEN-2", "DRAKO-DODGE-3") if state.dodging else ("DRAKO-GEN-2",)
-    say("death", *clauses, figure=state.game.figures[figure].name)
+    game = state.game
+    late = state.dodging and figure == game.knight
+    clauses = ("DRAKO-GEN-2", "DRAKO-DODGE-3") if late else ("DRAKO-GEN-2",)
+    say("death", *clauses, figure=game.figures[figure].name)
     if state.net == figure:
         state.net = -1
-        say("net_back", "DRAKO-NET-7")
+        say("net_back", "DRAKO-NET-7", seat=game.seat_of[game.urpen])
 
 
 def pay_for_rock(state: DrakoState, say: Say) -> None:
@@ -213,4 +213,5 @@ def pay_for_rock(state: DrakoState, say: Say) -> None:
         state.removed += 1
     else:
         state.used += 1
-    say("stones", "DRAKO-ROCK-6", "DRAKO-STONE-4", count=1, left=state.stones)
+    clauses = ("DRAKO-ROCK-6", "DRAKO-STONE-4")
+    say("stones", *clauses, seat=state.seat, count=1, left=state.stones)

@@ -1,4 +1,4 @@
-"""Questions: what is to be decided now, and by which clause."""
+"""Questions: what is to be decided now, what is still to be resolved, and by which clauses."""
 
 from __future__ import annotations
 
@@ -36,23 +36,68 @@ QUESTIONS = {
 
 
 def question(state: DrakoState) -> Event:
-    """What is to be decided now, and with which card."""
+    """What is to be decided now, and with which card; in the end, who has won and why."""
     game, phase = state.game, state.phase
     if phase == "over":
-        return ask("over", *scoring.clauses(state))
-    clause = QUESTIONS[phase]
-    facts: dict[str, Any] = {}
-    if state.deciding >= 0:
-        facts["side"] = game.sides[state.deciding]
+        kind, facts = scoring.outcome(state)
+        return Event(kind, scoring.clauses(state), facts)
+    clause, what = QUESTIONS[phase], phase
+    facts = {"seat": state.drawer() if state.deciding < 0 else state.deciding}
     if phase == "place":
         clause = PLACING[game.options.pairing]
+        waiting = [f for f in game.own[state.deciding] if state.hexes[f] == -2]
+        if game.pairing.any_figure:
+            what = "place_any"
+        else:
+            facts["figure"] = game.figures[waiting[0]].name
     elif phase == "action":
         facts["count"] = state.actions
-    elif state.symbol is not None and phase not in ("area", "step"):
-        facts |= {"card": game.cards[state.seat][state.card].name, "symbol": state.symbol.kind}
-        clause = {"fire": "DRAKO-FIRE-1", **STRIKING}.get(state.symbol.kind, clause)
-    if phase == "react":
-        names = game.figures
-        facts["attacks"] = tuple(f"{names[t].name}:{s}" for _, t, s in state.packet)
-        clause = "DRAKO-REACT-1"
-    return ask(phase, clause, **facts)
+    elif phase == "discard":
+        facts["count"] = len(state.hands[state.seat]) - game.hand_limit
+    elif phase == "area":
+        facts["count"] = state.pending
+    elif phase == "react":
+        facts |= _threat(state)
+    elif state.symbol is not None and phase != "step":
+        what, clause = _symbol(state, clause)
+        facts["face"] = state.symbol.face
+    return ask(what, clause, **facts)
+
+
+def _symbol(state: DrakoState, clause: str) -> tuple[str, str]:
+    """What is asked of whoever plays a symbol; kinds that share a phase ask differently."""
+    assert state.symbol is not None
+    kind = state.symbol.kind
+    if kind in ("bow", "crossbow"):
+        return "shoot", STRIKING[kind][1]
+    if kind == "fire":
+        return "fire", "DRAKO-FIRE-1"
+    if state.game.pairing.strengthens and kind == "reinforcements":
+        return "strengthen", "DRAKO-KW-5"
+    again = "_more" if state.acted and kind in ("move", "attack") else ""
+    return f"{state.phase}{again}", clause
+
+
+def _threat(state: DrakoState) -> dict[str, Any]:
+    """Whom the attacks that are still open hit, and how hard together."""
+    targets = dict.fromkeys(target for _, target, _ in state.packet)
+    names = tuple(state.game.figures[target].name for target in targets)
+    return {"target": names, "strength": sum(strength for _, _, strength in state.packet)}
+
+
+def crumbs(state: DrakoState) -> tuple[Event, ...]:
+    """The card in play, and the attacks that are declared and still open."""
+    game, seat = state.game, state.seat
+    if state.symbol is None or state.phase == "over":
+        return ()
+    card = game.cards[seat][state.card]
+    kind = "in_play" if len(card.symbols) > 1 else "in_play_whole"
+    found = [
+        Event(kind, ("DRAKO-PLAY-1",), {"seat": seat, "card": card.name, "face": state.symbol.face})
+    ]
+    for one, other, strength in state.packet:
+        facts = {"figure": game.figures[one].name, "target": game.figures[other].name}
+        found.append(Event("open_attack", ("DRAKO-ATK-6",), facts | {"strength": strength}))
+    if state.pending:
+        found.append(Event("open_wounds", ("DRAKO-DMG-6",), {"count": state.pending}))
+    return tuple(found)

@@ -36,7 +36,7 @@ def exchange(state: DrakoState, again: bool, say: Say) -> None:
         state.decks[seat] = game.full[seat]
         state.left[seat] = game.deck_size[seat]
         state.due[seat] = game.hand_start
-    say("exchange" if again else "keep", "DRAKO-SETUP-8", side=game.sides[seat])
+    say("exchange" if again else "keep", "DRAKO-SETUP-8", seat=seat)
     state.phase = first_phase(state)
 
 
@@ -60,5 +60,6 @@ def place(state: DrakoState, action: Place, say: Say) -> None:
     if figure == game.knight or figure in game.archers:
         state.starts = tuple(sorted((*state.starts, here)))
     state.placing += 1
-    say("place", PLACING[game.options.pairing], figure=action.figure, hex=action.hex)
+    seat = game.seat_of[figure]
+    say("place", PLACING[game.options.pairing], seat=seat, figure=action.figure, hex=action.hex)
     state.phase = first_phase(state)
