@@ -32,6 +32,7 @@ OPTION = re.compile(r"\s*:[\w-]+:(?: (.*))?$")
 ROLE = re.compile(r"\{[\w:-]+\}(`+)(.+?)\1", re.DOTALL)
 CODE = re.compile(r"(`+)(.+?)\1", re.DOTALL)
 TARGET = re.compile(r"(?<=\])\([^)\s]*\)|^\([\w-]+\)=$|<[^>\s]+>", re.MULTILINE)
+TAG = re.compile(r"<\w+ [^<>]*>")
 MATH = re.compile(r"\$\$(.+?)\$\$|\$([^$\n]+?)\$", re.DOTALL)
 READ_ALOUD = {"term", "ref", "doc"}
 """Roles whose words are read; those of the others come from somewhere else."""
@@ -49,7 +50,7 @@ def lines(page: str) -> list[Line]:
     """The lines of a page, with everything blanked that is not prose."""
     text = blank(FRONT, page)
     kept = "\n".join(spoken(text))
-    for pattern in (ROLE, CODE, TARGET):
+    for pattern in (ROLE, CODE, TARGET, TAG):
         kept = blank(pattern, kept)
     return [Line(number, line) for number, line in enumerate(kept.split("\n"), 1)]
 
