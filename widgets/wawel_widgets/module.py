@@ -14,6 +14,7 @@ PARTS = (
     "elements",
     "viewport",
     "storage",
+    "overlays",
     "picture",
     "log",
     "pace",

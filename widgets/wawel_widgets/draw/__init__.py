@@ -11,6 +11,10 @@ What a page finds in a live picture:
   does another with the keyboard's focus.
 - `data-place="24"` on every cell of the board (`0` is the mountain, `castle-1` the first place),
   in rows of a grid, each with a label that says what stands there.
+- `class="w-overlay"` on what is hidden until it is wanted: while one of the things is pointed at
+  that its `data-for` names, or while the button of its `data-overlay` is down; the root's
+  `data-overlays` lists these with their labels. See `overlays`.
+- a nested `svg` with `data-viewport="lair"`: a window onto something larger. See `viewport`.
 - ids without a pick on what moves by itself: `dragon`, `rabbit-17`, `seat-0`.
 - no style, no script, no event handler: `static/tokens.css` has all the rules. `standalone` puts
   what a picture needs of them inside it, for a file or a notebook.

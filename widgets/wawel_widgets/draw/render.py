@@ -25,12 +25,13 @@ def picture(  # noqa: PLR0913 - most are seldom given
     last: Sequence[Event] = (),
     picked: Sequence[str] = (),
     still: bool = False,
+    overlays: Sequence[str] = (),
 ) -> str:
     """The SVG text of what a player sees.
 
     `width` is "wide" (1200 units) or "narrow" (360); `names` are those of the seats; `last` are
     the events of the last move, which leave their marks; `picked` is what somebody has picked so
-    far of an action; a `still` picture is looked at only.
+    far of an action; a `still` picture is looked at only, with these `overlays` laid over it.
 
     >>> from wawel import load_game
     >>> state = load_game("nogi").new_initial_state()
@@ -50,6 +51,7 @@ def picture(  # noqa: PLR0913 - most are seldom given
         last=last,
         picked=tuple(picked),
         still=still,
+        overlays=tuple(overlays),
     )
     # Only a `View` is sure to have what a picture needs.
     draw = room(slug).draw if isinstance(view, View) else table_picture.draw

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from json import dumps
 from typing import Any
 
 from wawel.core.events import Event
@@ -25,17 +26,22 @@ class Order:
     last: Sequence[Event]
     picked: tuple[str, ...]
     still: bool
+    overlays: tuple[str, ...] = ()  # which of them a still picture shows
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """What a game has drawn: its size, its title, what it shows in words, and its elements."""
+    """What a game has drawn: its size, its title, what it shows in words, and its elements.
+
+    `overlays` are those that can be shown and hidden, by name, each with the label of its button.
+    """
 
     width: float
     height: float
     title: str
     description: str
     elements: str
+    overlays: tuple[tuple[str, str], ...] = ()
 
     def svg(self, order: Order, label: str) -> str:
         """The picture, with the symbols it uses and no other."""
@@ -54,6 +60,7 @@ class Drawing:
                 "lang": order.language,
                 "role": "img" if still else "group",
                 "aria_label": None if still else label,
+                "data_overlays": None if still or not self.overlays else dumps(self.overlays),
             }
         )
         return f"<svg{head}>{told}<defs>{used_in(self.elements)}</defs>{self.elements}</svg>"

@@ -15,6 +15,7 @@ import { withChances } from "./chances.js";
 import { withDialogs } from "./dialogs.js";
 import { make } from "./elements.js";
 import { withLog } from "./log.js";
+import { withOverlays } from "./overlays.js";
 import { PACE_KEPT, PACES, withPace } from "./pace.js";
 import { withPicking } from "./picking.js";
 import { withPicture } from "./picture.js";
@@ -22,7 +23,7 @@ import { withToolbar } from "./toolbar.js";
 import { withViewport } from "./viewport.js";
 import { kept } from "./storage.js";
 
-const parts = [withViewport, withPicture, withLog, withPace, withPicking, withChances, withDialogs, withToolbar];
+const parts = [withViewport, withOverlays, withPicture, withLog, withPace, withPicking, withChances, withDialogs, withToolbar];
 
 class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   constructor(model, el) {
@@ -78,6 +79,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     });
     this.pills = make("div", { class: "wawel-pills", "aria-hidden": "true" });
     this.buildViewports();
+    this.buildOverlays();
     this.frame = make("div", { class: "wawel-frame" }, this.stage, this.pills, this.lenses);
     this.why = make("div", { class: "wawel-why", role: "status" });
     this.choices = make("div", { class: "wawel-choices" });

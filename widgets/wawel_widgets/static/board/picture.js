@@ -61,6 +61,7 @@ export const withPicture = (Base) => class extends Base {
       this.stage.replaceChildren(...(picture ? [picture] : []));
       this.stage.setAttribute("aria-label", this.t.board);
       this.drawViewports();
+      this.drawOverlays();
       if (isSameBoard && !calm()) this.animate(old);
     }
     if (focused) this.stage.querySelector(`#${CSS.escape(focused)}`)?.focus();

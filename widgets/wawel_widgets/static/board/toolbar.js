@@ -40,6 +40,7 @@ export const withToolbar = (Base) => class extends Base {
         this.entry("share", () => this.copy(this.link()))),
       this.section("pace", ...PACES.map((pace) =>
         this.entry(`pace_${pace}`, () => this.setPace(pace), "menuitemradio"))),
+      this.section("overlays"),
       this.section("more",
         this.entry("help", () => this.showKeys()),
         this.entry("language", () => this.send("language", { language: OTHER_LANGUAGE[this.state.language].lang }))));
@@ -97,7 +98,7 @@ export const withToolbar = (Base) => class extends Base {
   }
 
   entries() {
-    return [...this.menu.querySelectorAll("[role^=menuitem]")];
+    return [...this.menu.querySelectorAll(".wawel-section:not([hidden]) [role^=menuitem]")];
   }
 
   openMenu(at = 0) {
