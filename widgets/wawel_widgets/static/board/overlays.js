@@ -35,7 +35,10 @@ export const withOverlays = (Base) => class extends Base {
     for (const overlay of this.stage.querySelectorAll(".w-overlay[data-for] > desc")) {
       overlay.id = `wawel-about-${described += 1}`;
       for (const name of overlay.parentNode.dataset.for.split(" ")) {
-        for (const thing of this.thingsNamed(name)) thing.setAttribute("aria-describedby", overlay.id);
+        for (const thing of this.thingsNamed(name)) {
+          const others = thing.getAttribute("aria-describedby");
+          thing.setAttribute("aria-describedby", others ? `${others} ${overlay.id}` : overlay.id);
+        }
       }
     }
     this.drawToggles(JSON.parse(this.stage.firstElementChild?.dataset.overlays ?? "[]"));

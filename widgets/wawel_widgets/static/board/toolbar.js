@@ -25,7 +25,10 @@ export const withToolbar = (Base) => class extends Base {
       this.tool("chances", () => this.toggleChances(), icon("chances"),
         make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" })),
       this.toggles, this.menuButton);
-    this.menu = make("div", { class: "wawel-menu", role: "menu", hidden: true, onkeydown: (event) => this.keyedMenu(event) },
+    this.menu = make("div", { class: "wawel-menu", role: "menu", hidden: true,
+      onkeydown: (event) => this.keyedMenu(event),
+      onfocusin: ({ target }) => this.entries().forEach((entry) => entry.setAttribute("tabindex", entry === target ? "0" : "-1")),
+    },
       this.section("moments",
         this.entry("back", () => this.send("go_to", { moment: this.state.moment - 1 })),
         this.entry("forward", () => this.send("go_to", { moment: this.state.moment + 1 })),

@@ -32,18 +32,23 @@ function readWindow(svg) {
 
 const between = (low, value, high) => Math.max(low, Math.min(high, value));
 
-/** Where a stretch may begin: inside what there is if it is shorter, round it if it is longer. */
+/** Where a stretch may begin: inside what there is if it is shorter, round it if it is longer; or nearly so. */
 function held(start, size, from, length) {
-  const beyond = length * BEYOND;
-  const ends = [from - beyond, from + length + beyond - size];
-  return between(Math.min(...ends), start, Math.max(...ends));
+  const ends = [from, from + length - size];
+  return between(Math.min(...ends) - size * BEYOND, start, Math.max(...ends) + size * BEYOND);
+}
+
+/** The box that shows all there is. */
+function whole({ fit, start }) {
+  const width = Math.max(fit.width, fit.height * (start.width / start.height)) * 1.05;
+  const height = (width * start.height) / start.width;
+  return { x: fit.x + (fit.width - width) / 2, y: fit.y + (fit.height - height) / 2, width, height };
 }
 
 /** The box that a window may show which comes nearest to the one that is wished for. */
 function allowed(view, box) {
   const { fit, start } = view;
-  const whole = Math.max(fit.width, fit.height * (start.width / start.height)) * 1.05;
-  const width = between(start.width / DEEPEST, box.width, Math.max(start.width, whole));
+  const width = between(start.width / DEEPEST, box.width, Math.max(start.width, whole(view).width));
   const height = (width * start.height) / start.width;
   const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
   return { x: held(x, width, fit.x, fit.width), y: held(y, height, fit.y, fit.height), width, height };
@@ -53,6 +58,12 @@ function allowed(view, box) {
 function zoomed(box, factor, [across, down]) {
   const [width, height] = [box.width / factor, box.height / factor];
   return { x: box.x + across * (box.width - width), y: box.y + down * (box.height - height), width, height };
+}
+
+/** Is there more to see where a finger pulls to? If not, it moves the page, and not the window. */
+function hasMore({ box, fit }, [x, y]) {
+  const [from, size, way] = Math.abs(x) > Math.abs(y) ? ["x", "width", x] : ["y", "height", y];
+  return way > 0 ? box[from] > fit[from] + 1 : box[from] + box[size] < fit[from] + fit[size] - 1;
 }
 
 /** Where a window is on the screen. */
@@ -84,6 +95,7 @@ export const withViewport = (Base) => class extends Base {
     stage.addEventListener("pointermove", (event) => this.pull(event));
     for (const end of ["pointerup", "pointercancel"]) stage.addEventListener(end, (event) => this.letGo(event));
     stage.addEventListener("click", (event) => { if (this.pulled) event.stopPropagation(); }, { capture: true });
+    stage.addEventListener("touchmove", (event) => { if (this.pulled) event.preventDefault(); }, { passive: false });
     stage.addEventListener("wheel", (event) => this.turnWheel(event), { passive: false });
     stage.addEventListener("focusin", ({ target }) => { if (target.matches(":focus-visible")) this.reveal(target); });
     stage.addEventListener("keydown", (event) => this.keyedView(event));
@@ -130,10 +142,7 @@ export const withViewport = (Base) => class extends Base {
   see(view, box) {
     view.shown = box;
     view.svg.setAttribute("viewBox", [box.x, box.y, box.width, box.height].map((side) => side.toFixed(2)).join(" "));
-    // A finger that cannot move the land moves the page.
-    const [x, y] = [box.width < view.fit.width - 1, box.height < view.fit.height - 1];
-    view.svg.style.touchAction = y ? "none" : x ? "pan-y" : "pan-x pan-y";
-    view.svg.classList.toggle("w-movable", x || y);
+    view.svg.classList.toggle("w-movable", box.width < view.fit.width - 1 || box.height < view.fit.height - 1);
   }
 
   glide(view, box, at_once = calm()) {
@@ -173,7 +182,10 @@ export const withViewport = (Base) => class extends Base {
     this.look(view, { ...box, x: box.x + x * PAN * box.width, y: box.y + y * PAN * box.height });
   }
 
+  /** As at first; and from there to all there is, if that is more. */
   refit(view) {
+    const isMore = isSame(view.box, view.start) && whole(view).width > view.start.width;
+    if (isMore) return this.look(view, whole(view));
     view.moved = false;
     this.glide(view, view.start);
   }
@@ -219,7 +231,10 @@ export const withViewport = (Base) => class extends Base {
     if (!finger || !view) return;
     const to = [event.clientX, event.clientY];
     const [fromX, fromY] = this.grip.from;
-    if (!this.pulled && this.fingers.size === 1 && Math.hypot(to[0] - fromX, to[1] - fromY) < CLICK) return;
+    if (!this.pulled && this.fingers.size === 1) {
+      const way = [to[0] - fromX, to[1] - fromY];
+      if (Math.hypot(...way) < CLICK || (event.pointerType === "touch" && !hasMore(view, way))) return;
+    }
     if (!this.pulled) {
       this.pulled = true;
       for (const id of this.fingers.keys()) this.stage.setPointerCapture(id);
@@ -243,6 +258,8 @@ export const withViewport = (Base) => class extends Base {
 
   letGo(event) {
     this.fingers.delete(event.pointerId);
+    // The click that ends a pull comes with it; any later one is meant.
+    if (!this.fingers.size) setTimeout(() => { this.pulled = false; });
   }
 
   turnWheel(event) {
@@ -282,7 +299,7 @@ export const withViewport = (Base) => class extends Base {
       const off = {
         zoom_in: isSame(allowed(view, zoomed(box, ZOOM, [0.5, 0.5])), box),
         zoom_out: isSame(allowed(view, zoomed(box, 1 / ZOOM, [0.5, 0.5])), box),
-        zoom_fit: isSame(box, view.start),
+        zoom_fit: isSame(box, view.start) && whole(view).width <= view.start.width,
       };
       for (const button of group.children) {
         button.setAttribute("aria-label", this.t[button.dataset.name]);
