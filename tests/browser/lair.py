@@ -89,7 +89,7 @@ def _tile(order: Order, where: tuple[float, float], tile: str | None) -> str:
     )
 
 
-def picks(action: Any) -> tuple[str, ...] | None:
+def picks(action: Any, _: Any) -> tuple[str, ...] | None:
     """Places and tiles of the hand can be pointed at."""
     match action:
         case At(x, y) | Move(x, y):

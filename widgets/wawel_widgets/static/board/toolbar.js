@@ -25,28 +25,29 @@ export const withToolbar = (Base) => class extends Base {
       this.tool("chances", () => this.toggleChances(), icon("chances"),
         make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" })),
       this.toggles, this.menuButton);
-    this.menu = make("div", { class: "wawel-menu", role: "menu", hidden: true,
+    this.menu = make("div", {
+      class: "wawel-menu", role: "menu", hidden: true,
       onkeydown: (event) => this.keyedMenu(event),
       onfocusin: ({ target }) => this.entries().forEach((entry) => entry.setAttribute("tabindex", entry === target ? "0" : "-1")),
     },
-      this.section("moments",
-        this.entry("back", () => this.send("go_to", { moment: this.state.moment - 1 })),
-        this.entry("forward", () => this.send("go_to", { moment: this.state.moment + 1 })),
-        this.entry("first", () => this.send("go_to", { moment: 0 })),
-        this.entry("last", () => this.send("go_to", { moment: this.state.moments })),
-        this.entry("redo", () => this.send("redo")),
-        this.entry("restart", () => this.send("restart"))),
-      this.section("sharing",
-        this.entry("copy_position", () => this.copy(this.state.position)),
-        this.entry("copy_game", () => this.copy(this.state.record)),
-        this.entry("paste", () => this.askPaste()),
-        this.entry("share", () => this.copy(this.link()))),
-      this.section("pace", ...PACES.map((pace) =>
-        this.entry(`pace_${pace}`, () => this.setPace(pace), "menuitemradio"))),
-      this.section("overlays"),
-      this.section("more",
-        this.entry("help", () => this.showKeys()),
-        this.entry("language", () => this.send("language", { language: OTHER_LANGUAGE[this.state.language].lang }))));
+    this.section("moments",
+      this.entry("back", () => this.send("go_to", { moment: this.state.moment - 1 })),
+      this.entry("forward", () => this.send("go_to", { moment: this.state.moment + 1 })),
+      this.entry("first", () => this.send("go_to", { moment: 0 })),
+      this.entry("last", () => this.send("go_to", { moment: this.state.moments })),
+      this.entry("redo", () => this.send("redo")),
+      this.entry("restart", () => this.send("restart"))),
+    this.section("sharing",
+      this.entry("copy_position", () => this.copy(this.state.position)),
+      this.entry("copy_game", () => this.copy(this.state.record)),
+      this.entry("paste", () => this.askPaste()),
+      this.entry("share", () => this.copy(this.link()))),
+    this.section("pace", ...PACES.map((pace) =>
+      this.entry(`pace_${pace}`, () => this.setPace(pace), "menuitemradio"))),
+    this.section("overlays"),
+    this.section("more",
+      this.entry("help", () => this.showKeys()),
+      this.entry("language", () => this.send("language", { language: OTHER_LANGUAGE[this.state.language].lang }))));
     this.root.addEventListener("focusout", (event) => {
       if (event.relatedTarget && !this.top.contains(event.relatedTarget)) this.closeMenu(false);
     });
