@@ -14,8 +14,8 @@ from wawel.core.game import Game
 from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, Change, Comparison, Experiment, Measure, NotMeasured, measures_of
 from wawel.odds import Estimate
+from wawel.odds.number_text import brief
 from wawel_widgets.draw.plots import Plot, intervals
-from wawel_widgets.draw.plots.values import brief
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_knobs import knobs_of
 from wawel_widgets.rooms import room

@@ -12,7 +12,7 @@ import ipywidgets
 from wawel import games, load_game
 from wawel.core.game import Game
 from wawel.core.texts import texts
-from wawel.odds import Knob, Question, Tally, questions_of
+from wawel.odds import Knob, Question, Tally, number_text, questions_of
 from wawel.odds.questions import BadSetting
 from wawel_widgets.draw.plots import Plot, bars
 from wawel_widgets.rooms import room
@@ -20,9 +20,6 @@ from wawel_widgets.sliced_work import SlicedWork
 from wawel_widgets.strings import LANGUAGES
 
 TRIALS = (100, 1000, 10_000, 100_000)
-
-LONGEST_FRACTION = 24
-"""A mean with more signs than this is told as a decimal."""
 
 WRAPPED = {
     "display": "flex",
@@ -160,7 +157,7 @@ class OddsPanel:
         said = []
         mean = self.question.mean(**self.settings)
         if mean is not None:
-            said.append(self.words["mean"].format(exact=_told(mean)))
+            said.append(self.words["mean"].format(exact=number_text.mean(mean, self.language)))
         if self.tally.trials:
             said.append(self.words["simulated"].format(trials=self.tally.trials))
         self.picture.value = f"{self.plot.figure()}<p>{' '.join(said)}</p>"
@@ -256,18 +253,3 @@ def _words(slug: str, language: str, question: str) -> dict[str, str]:
     """The words of the panel and of one question."""
     read = texts(language, "wawel_widgets/odds.toml", room(slug).texts("questions.toml"))
     return {**read.table("phrases"), **read.table(question)}
-
-
-def _told(mean: Fraction) -> str:
-    """A mean as a fraction and a decimal.
-
-    >>> _told(Fraction(42, 5)), _told(Fraction(6)), _told(Fraction(10**30, 3**50))
-    ('42/5 = 8.4', '6', '1392955.569')
-    """
-    near = f"{float(mean):.4g}"
-    if len(str(mean)) > LONGEST_FRACTION:
-        return f"{float(mean):.3f}"
-    if mean.denominator == 1:
-        return str(mean)
-    sign = "=" if Fraction(near) == mean else "≈"
-    return f"{mean} {sign} {near}"

@@ -16,7 +16,7 @@ from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.errors import BadRecord, WawelError
 from wawel.core.events import Event, Log
 from wawel.core.game import Game
-from wawel.core.playing import Bot, decide
+from wawel.core.playing import Bot
 from wawel.core.records import Record
 from wawel.core.state import EVERYTHING, State, Viewer
 from wawel.play.pace import may_rest
@@ -146,7 +146,9 @@ class Session:
         if player == CHANCE:
             self._do_trusted(state.chance_outcomes().sample(self.rng))
         elif player in self.bots:
-            self._do_trusted(decide(state, self.bots[player], player, self.rng))
+            # Even for a bot that would not look: a seed goes on giving the game it always gave.
+            world = state.resample_from_infostate(player, self.rng)
+            self._do(self.bots[player].choose(world, player, self.rng))
         else:
             return False
         return True
@@ -255,7 +257,7 @@ class Session:
             actions=tuple(map(self.game.action_to_string, actions)),
             start=states[0].position(viewer) if self._set_up else "",
             now=self.state.position(viewer) if hides else "",
-            result=_told(result) if result else "",
+            result=_result_text(result) if result else "",
             seed=None if hides else self.seed,
             names=self.names,
         )
@@ -294,6 +296,6 @@ class Session:
         return session
 
 
-def _told(result: Any) -> str:
+def _result_text(result: Any) -> str:
     winners = " ".join(map(str, result.winners)) or "nobody"
     return f"{result.reason}; winners {winners}; totals {' '.join(map(str, result.totals))}"

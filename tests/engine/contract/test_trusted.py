@@ -44,13 +44,6 @@ def test_whatever_a_state_names_is_an_action_of_the_vocabulary(slug: str) -> Non
         state.apply_trusted(random_action(state, rng))
 
 
-class Looker(RandomBot):
-    """A bot that looks at the table, so that nobody knows what it may come to."""
-
-    def choose(self, state: Any, player: int, rng: Random) -> Any:
-        return state.legal_actions()[-1]
-
-
 @every_game
 def test_a_session_checks_what_is_from_outside_and_does_everything_once(
     slug: str, monkeypatch: pytest.MonkeyPatch
@@ -71,7 +64,7 @@ def test_a_session_checks_what_is_from_outside_and_does_everything_once(
 
     monkeypatch.setattr(kind, "_refusal", count_check)
     monkeypatch.setattr(kind, "_apply", count_step)
-    session = Session(game, seed=3, bots={1: Looker()})
+    session = Session(game, seed=3, bots={1: RandomBot()})
     while not session.is_over() and len(session.moments) < 60:
         if not session.step():
             session.act(session.state.legal_actions()[0])

@@ -11,6 +11,8 @@ from fractions import Fraction
 from math import floor
 from typing import NamedTuple
 
+from wawel.odds.number_text import scaled
+
 PLACES = 3
 """To how many decimal places an answer has to be right."""
 
@@ -53,16 +55,6 @@ def read(text: str) -> Written | None:
     return Written(-value if found["minus"] else value, bool(found["decimal"]))
 
 
-def thousandths(value: Fraction, places: int = PLACES) -> int:
-    """The value rounded to so many places, a half upwards, without its point.
-
-    >>> thousandths(Fraction(5, 18)), thousandths(Fraction(1, 16))
-    (278, 63)
-    """
-    scale: int = 10**places
-    return floor(value * scale + Fraction(1, 2))
-
-
 def exact_form(value: Fraction) -> str:
     """How an exact value is marked.
 
@@ -78,7 +70,7 @@ def rounded_form(value: Fraction) -> str:
     >>> rounded_form(Fraction(5, 18))
     '~278'
     """
-    return f"~{thousandths(value)}"
+    return f"~{scaled(value, PLACES)}"
 
 
 def forms(written: Written) -> tuple[str, ...]:
@@ -97,7 +89,7 @@ def rough_forms(value: Fraction) -> tuple[str, ...]:
     >>> rough_forms(Fraction(5, 18))
     ('~300', '~280', '~277')
     """
-    near = [thousandths(value, places) * 10 ** (PLACES - places) for places in range(1, PLACES)]
+    near = [scaled(value, places) * 10 ** (PLACES - places) for places in range(1, PLACES)]
     near.append(floor(value * 10**PLACES))
-    right = thousandths(value)
+    right = scaled(value, PLACES)
     return tuple(f"~{number}" for number in dict.fromkeys(near) if number != right)

@@ -11,11 +11,11 @@ from typing import Any
 from wawel import load_game
 from wawel.core.texts import texts
 from wawel.core.words import Words
-from wawel_widgets.exercises.numbers import PLACES, thousandths
+from wawel.odds.number_text import rounded
+from wawel_widgets.exercises.numbers import PLACES
 from wawel_widgets.exercises.questions import Facts, Named
 from wawel_widgets.rooms import room
 
-POINT = {"en": ".", "pl": ","}
 INFLECTED: dict[str, Callable[[str], str]] = {
     "": lambda name: name,
     "capital": str.capitalize,
@@ -84,10 +84,9 @@ class Filler(Formatter):
         return str(value)
 
     def _rounded(self, value: Fraction, how: str) -> str:
-        places, sign = {"decimal": (PLACES, ""), "percent": (PLACES - 2, " %")}[how]
-        whole, rest = divmod(thousandths(value), 10**places)
-        decimals = f"{rest:0{places}}".rstrip("0")
-        return f"{whole}{POINT[self.language] if decimals else ''}{decimals}{sign}"
+        if how == "percent":
+            return f"{rounded(100 * value, PLACES - 2, self.language)} %"
+        return rounded(value, PLACES, self.language)
 
 
 @cache

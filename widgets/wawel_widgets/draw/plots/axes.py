@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from wawel.odds import Estimate
+from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots.plot import SMALL, WIDTH, Paper, line
 from wawel_widgets.draw.plots.scale import Scale
-from wawel_widgets.draw.plots.values import Number, Value, told
+from wawel_widgets.draw.plots.values import Number, Value
 from wawel_widgets.draw.svg import number, path, text, width_of
 
 CAP = 4.0
@@ -122,4 +123,6 @@ def said(title: str, about: str, entries: list[str]) -> str:
 
 def entry(name: str, value: Value, exact: Number | None = None) -> str:
     """One value in the text alternative."""
-    return f"{name}, {told(value)}" + (f", exactly {told(exact)}" if exact is not None else "")
+    return f"{name}, {in_full(value)}" + (
+        f", exactly {in_full(exact)}" if exact is not None else ""
+    )

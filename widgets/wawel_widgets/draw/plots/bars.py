@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wawel.odds import Estimate
+from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots import rows
 from wawel_widgets.draw.plots.axes import (
     DIAMOND,
@@ -21,7 +22,7 @@ from wawel_widgets.draw.plots.axes import (
 )
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.plots.scale import Scale
-from wawel_widgets.draw.plots.values import BadPlot, Number, Value, checked, middle, span, told
+from wawel_widgets.draw.plots.values import BadPlot, Number, Value, checked, middle, span
 from wawel_widgets.draw.svg import rect, text
 
 HEIGHT = 170.0
@@ -68,7 +69,7 @@ def bars(
 
     head = [x or "name", y or "value", *(["exactly"] if known else [])]
     table = [
-        [name, told(value), *([told(known[name]) if name in known else ""] if known else [])]
+        [name, in_full(value), *([in_full(known[name]) if name in known else ""] if known else [])]
         for name, value in values.items()
     ]
     about = ", ".join(filter(None, (x, y)))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wawel.odds import Estimate
+from wawel.odds.number_text import brief, in_full
 from wawel_widgets.draw.plots.axes import entry, said, whisker
 from wawel_widgets.draw.plots.plot import Paper, Plot, line
 from wawel_widgets.draw.plots.rows import Dots
-from wawel_widgets.draw.plots.values import Number, brief, checked, told
+from wawel_widgets.draw.plots.values import Number, checked
 from wawel_widgets.draw.svg import element
 
 
@@ -39,11 +40,11 @@ def intervals(
     dots = Dots(rows, mark=mark)
     dots.draw(paper, "", x)
 
-    compare = [] if mark is None else [f"to compare with, {told(mark)}"]
+    compare = [] if mark is None else [f"to compare with, {in_full(mark)}"]
     entries = compare + [entry(name, value) for name, value in rows.items()]
     head = ["name", x or "value", "from", "to", "samples"]
     table = [
-        [name, told(found.value), told(found.low), told(found.high), told(found.n)]
+        [name, in_full(found.value), in_full(found.low), in_full(found.high), in_full(found.n)]
         for name, found in rows.items()
     ]
     return paper.finish(said(title, x, entries), head, table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots.axes import (
     name_below,
     said,
@@ -14,7 +15,7 @@ from wawel_widgets.draw.plots.axes import (
 )
 from wawel_widgets.draw.plots.plot import EDGE, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.plots.scale import Scale
-from wawel_widgets.draw.plots.values import BadPlot, Number, checked, told
+from wawel_widgets.draw.plots.values import BadPlot, Number, checked
 from wawel_widgets.draw.svg import element, number, path, rect
 
 HEIGHT = 190.0
@@ -61,9 +62,11 @@ def lines(series: Series, *, title: str, x: str = "", y: str = "") -> Plot:
         paper.legend([(style.sample(), name) for name, style in styles.items()])
     _draw(paper, points, styles, (x, y))
 
-    entries = [_told(name, given) for name, given in points.items()]
+    entries = [_described(name, given) for name, given in points.items()]
     table = [
-        [told(across), name, told(up)] for name, given in series.items() for across, up in given
+        [in_full(across), name, in_full(up)]
+        for name, given in series.items()
+        for across, up in given
     ]
     return paper.finish(said(title, x, entries), [x or "x", "line", y or "value"], table)
 
@@ -135,10 +138,10 @@ def _draw(
     name_below(paper, x_name, bottom)
 
 
-def _told(name: str, given: Sequence[tuple[float, float]]) -> str:
+def _described(name: str, given: Sequence[tuple[float, float]]) -> str:
     (first, start), (last, end) = given[0], given[-1]
     heights = [up for _, up in given]
     return (
-        f"{name}: from {told(start)} at {told(first)} to {told(end)} at {told(last)},"
-        f" lowest {told(min(heights))}, highest {told(max(heights))}"
+        f"{name}: from {in_full(start)} at {in_full(first)} to {in_full(end)} at {in_full(last)},"
+        f" lowest {in_full(min(heights))}, highest {in_full(max(heights))}"
     )

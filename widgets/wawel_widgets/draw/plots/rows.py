@@ -9,10 +9,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
 from wawel.odds import Estimate
+from wawel.odds.number_text import brief
 from wawel_widgets.draw.plots.axes import diamond, value_ticks, whisker
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, TYPE, WIDTH, Paper, line
 from wawel_widgets.draw.plots.scale import Scale
-from wawel_widgets.draw.plots.values import Number, Value, brief, middle, span
+from wawel_widgets.draw.plots.values import Number, Value, middle, span
 from wawel_widgets.draw.svg import element, rect, shortened, text, width_of
 
 NAME_ROOM = 130.0
