@@ -292,6 +292,10 @@ class DrakoState(State[DrakoAction]):
             return 0 if self.due[0] else 1
         return self.seat
 
+    def renews(self, seat: int) -> bool:
+        """Does an empty deck of this side become a new one?"""
+        return rules.renews(self, seat)
+
     def sees_hand(self, viewer: Viewer, seat: int) -> bool:
         """A hand is known to its owner alone."""
         return viewer is EVERYTHING or viewer == seat

@@ -34,7 +34,7 @@ def test_s41_a_bolt_is_blocked_and_two_axes_land() -> None:
     state = play(state, "W11/crossbow", "morin!dragon=1", "block=D11/dragon:1")
     state = play(state, "W04/attack", "brald!dragon=1", "urpen!dragon=1", "done")
     assert (wounds(state, "dragon"), state.areas) == ((2,), (0, 0, 0))
-    assert state.view(None).figures[0].areas["armour"] == 2
+    assert state.view(None).figures[0].areas[0].wounds == 2
 
 
 @pytest.mark.clause("DRAKO-FIRE-1", "DRAKO-FIRE-2", "DRAKO-REACT-6")

@@ -6,6 +6,7 @@ who moves where, who hits whom, which way the fire goes. Attacks then wait for t
 """
 
 from wawel.drako.rules.apply import apply
+from wawel.drako.rules.cards import renews
 from wawel.drako.rules.chances import chances
 from wawel.drako.rules.choices import choices
 from wawel.drako.rules.questions import crumbs, question
@@ -20,4 +21,5 @@ __all__ = [
     "first_phase",
     "question",
     "refusal",
+    "renews",
 ]

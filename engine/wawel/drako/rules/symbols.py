@@ -19,6 +19,19 @@ if TYPE_CHECKING:
 FLIGHT, MOVEMENT, FIRE = 0, 1, 2
 """The dragon's areas in their order."""
 
+ABILITIES: dict[str, tuple[str, ...]] = {
+    "knight": ("dodge",),
+    "archer1": ("bow",),
+    "archer2": ("bow",),
+    "thrower": ("rock",),
+    "berserker": ("charge",),
+    "dragon": ("flight", "movement", "fire"),
+    "morin": ("crossbow",),
+    "brald": ("fury",),
+    "urpen": ("net",),
+}
+"""What each figure can do that others cannot."""
+
 
 def free_hexes(state: DrakoState) -> int:
     """Where nobody stands, as a mask."""
