@@ -10,6 +10,7 @@ from wawel.core.catalogue import game_type
 from wawel.play import Session
 from wawel_widgets.board_controller import BoardController
 from wawel_widgets.seats import sitters
+from wawel_widgets.sharing import pack
 
 
 def written_now(position: str) -> str:
@@ -78,3 +79,9 @@ def test_a_link_leads_to_its_position(name: str, number: int) -> None:
     answer = controller.handle({"type": "link", "link": table["link"]})
     assert answer["error"] is None
     assert controller.session.state.position() == written_now(table["opened"])
+
+
+def test_a_link_begins_with_the_number_of_its_format() -> None:
+    links = [table["link"] for name in GAMES for table in kept(name)["tables"]]
+    assert {link[0] for link in links} == {"1"}
+    assert pack("").startswith("1")
