@@ -105,6 +105,22 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
+class WholeOrOff(Whole):
+    """A whole number between two bounds, or 0, which switches the thing off.
+
+    >>> WholeOrOff(1, 1000).check(0), WholeOrOff(1, 1000).describe()
+    (0, 'a whole number from 1 to 1000, or 0 (off)')
+    """
+
+    def check(self, value: Any) -> int:
+        off = type(value) is int and value == 0
+        return 0 if off else Whole(self.low, self.high).check(value)
+
+    def describe(self) -> str:
+        return f"a whole number from {self.low} to {self.high}, or 0 (off)"
+
+
+@dataclass(frozen=True, slots=True)
 class WholeOrNone(Whole):
     """A whole number between two bounds, or `None`, which `without` puts into a word.
 

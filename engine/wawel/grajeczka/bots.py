@@ -31,7 +31,6 @@ from wawel.grajeczka.actions import (
     Walk,
 )
 from wawel.grajeczka.evaluation import (
-    LARGE,
     NO_WAY,
     evaluate,
     moves_to_go,
@@ -39,7 +38,7 @@ from wawel.grajeczka.evaluation import (
     quick_worth,
     worth,
 )
-from wawel.grajeczka.pieces import Page
+from wawel.grajeczka.pieces import LARGE, Page
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts

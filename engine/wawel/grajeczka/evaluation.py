@@ -5,13 +5,12 @@ from __future__ import annotations
 from math import exp
 
 from wawel.grajeczka.distance import fulfilling_moves, moves_needed
-from wawel.grajeczka.pieces import Page
+from wawel.grajeczka.pieces import LARGE, Page
 from wawel.grajeczka.state import GrajeczkaState
 
 NO_WAY = 15.0  # a task that no moves fulfil in the present Kingdom
 NO_LAND = 20.0  # it wants land that is not there yet
 RIVER_TILE = 3.0  # what each missing tile of a Long River costs
-LARGE = ("LF", "LM", "LP")
 
 
 def moves_to_go(state: GrajeczkaState, page: Page) -> float:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 from weakref import WeakValueDictionary
 
+from wawel.core.clauses import LANGUAGES
 from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
 from wawel.core.hexes import DIRECTIONS, SIDES, Hex, disc
+from wawel.core.words import Names
 from wawel.grajeczka import notation
 from wawel.grajeczka.actions import (
     END,
@@ -53,6 +55,7 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
             for name, value in printed.items()
             if name.startswith("pages.")
         }
+        self.words = self.words.naming(_names_of(self.pages), {})
         self.all_pages = sum(1 << number for number in self.pages)
         self.pages_each = len(self.pages) // options.players  # GRAJ-SETUP-6
 
@@ -157,6 +160,21 @@ def _known(
     pages: tuple[int, ...], tiles: tuple[str, ...], radius: int
 ) -> dict[GrajeczkaAction, GrajeczkaAction]:
     return {action: action for action in _vocabulary(pages, tiles, radius)}
+
+
+def _names_of(pages: dict[int, Page]) -> dict[str, Names]:
+    """What is said of a Page: its number, its task, and its part of the tale."""
+    return {
+        "page": {str(number): dict.fromkeys(LANGUAGES, str(number)) for number in pages},
+        "page_task": {
+            str(number): {language: page.task(language) for language in LANGUAGES}
+            for number, page in pages.items()
+        },
+        "page_story": {
+            str(number): {language: page.story(language) for language in LANGUAGES}
+            for number, page in pages.items()
+        },
+    }
 
 
 def _starting_hex(printed: dict[str, object]) -> tuple[Hex, str, int]:

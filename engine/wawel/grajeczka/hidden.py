@@ -7,12 +7,17 @@ that, where Recounts are forced, it held none that would have been recounted.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from math import prod
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from wawel.core.chance import shuffled
 from wawel.core.sets import members
 from wawel.grajeczka.pieces import Under
+from wawel.grajeczka.rules.chances import filling
 
 if TYPE_CHECKING:
     from wawel.grajeczka.state import GrajeczkaState
@@ -56,34 +61,107 @@ def redrawn(state: S, player: int, rng: Random) -> S:
     return other
 
 
+COUNTED = 1024
+"""So many states of half-filled places are counted out; where there are more, some are tried."""
+
+TRIED = 64
+"""So many fillings are tried, and one of them is kept."""
+
+
 def draw(pages: tuple[int, ...], ruled_out: list[int], rng: Random) -> list[int]:
     """A Page for each place, all different, every way to do it equally likely.
 
-    The place with the fewest possible Pages comes first, and each is given any Page that is left
-    for it. Were the choices left always equally many, that would be all. They are when what one
-    place allows is part of what the next allows, as it is with impossible tasks; otherwise a
-    draw that had more choices than it might have had is kept in proportion only. (Its weight is
-    the product of its choices, and `most` is the largest that this can be.)
+    The ways are counted, Page by Page, and one of them is drawn. Only where the places differ in
+    too many respects for that (many Pages under the Books, each with its own past of Recounts that
+    did not come) is the law approximated: of many random fillings one is kept, in proportion to
+    how many choices it had.
 
     >>> draw((1, 2, 3), [0b0010, 0b1010], Random(1)) in ([1, 2], [3, 2])
     True
     """
-    if not any(ruled_out):
-        return shuffled(pages, rng)[: len(ruled_out)]
+    known = sum(1 << page for page in pages)
+    masks = [mask & known for mask in ruled_out]
+    bound = [place for place, mask in enumerate(masks) if mask]
+    drawn = [0] * len(masks)
+    if bound:
+        some = [masks[place] for place in bound]
+        fill = counted_fill if states_of(some) <= COUNTED else tried_fill
+        for place, page in zip(bound, fill(pages, some, rng), strict=True):
+            drawn[place] = page
+    rest = iter(shuffled((page for page in pages if page not in drawn), rng))
+    return [page or next(rest) for page in drawn]
+
+
+def states_of(ruled_out: list[int]) -> int:
+    """How many half-filled states there are, if places that exclude the same are alike."""
+    return prod(alike + 1 for alike in Counter(ruled_out).values())
+
+
+def counted_fill(pages: tuple[int, ...], ruled_out: list[int], rng: Random) -> Iterable[int]:
+    """A Page for each place, exactly uniform: each Page goes where the count of ways sends it."""
+    groups: dict[int, list[int]] = {}
+    for place, mask in enumerate(ruled_out):
+        groups.setdefault(mask, []).append(place)
+    masks = tuple(groups)
+    waiting = [shuffled(places, rng) for places in groups.values()]
+    left = tuple(map(len, waiting))
+    filled = [0] * len(ruled_out)
+    for number, page in enumerate(pages):
+        if not any(left):
+            break
+        chosen = rng.random() * _ways(pages[number:], masks, left)
+        for group, places in enumerate(waiting):
+            fewer = _one_less(left, group)
+            if fewer and not masks[group] >> page & 1:
+                chosen -= left[group] * _ways(pages[number + 1 :], masks, fewer)
+                if chosen < 0:
+                    filled[places.pop()] = page
+                    left = fewer
+                    break
+    return filled
+
+
+@lru_cache(maxsize=1 << 16)
+def _ways(pages: tuple[int, ...], masks: tuple[int, ...], left: tuple[int, ...]) -> int:
+    """In how many ways these Pages can fill so many places of each kind."""
+    if sum(left) > len(pages):
+        return 0
+    if not any(left):
+        return 1
+    page, others = pages[0], pages[1:]
+    ways = _ways(others, masks, left)
+    for group, count in enumerate(left):
+        fewer = _one_less(left, group)
+        if fewer and not masks[group] >> page & 1:
+            ways += count * _ways(others, masks, fewer)
+    return ways
+
+
+def _one_less(left: tuple[int, ...], group: int) -> tuple[int, ...] | None:
+    count = left[group]
+    return (*left[:group], count - 1, *left[group + 1 :]) if count else None
+
+
+def tried_fill(pages: tuple[int, ...], ruled_out: list[int], rng: Random) -> Iterable[int]:
+    """A Page for each place, nearly uniform, in a number of steps that has a bound.
+
+    Each filling gives a place, the one with the fewest choices first, any Page that is left for
+    it. One that had more choices was less likely to come about, so it counts for so many more.
+    """
     allowed = [{page for page in pages if not mask >> page & 1} for mask in ruled_out]
     order = sorted(range(len(allowed)), key=lambda place: len(allowed[place]))
-    most = 1
-    for rank, place in enumerate(order):
-        inside = sum(allowed[earlier] <= allowed[place] for earlier in order[:rank])
-        most *= len(allowed[place]) - inside
-    while True:
-        drawn = [0] * len(allowed)
+    kept: list[int] = []
+    total = 0
+    for _ in range(TRIED):
+        filled = [0] * len(allowed)
         weight = 1
         for place in order:
-            left = sorted(allowed[place].difference(drawn))
+            left = sorted(allowed[place].difference(filled))
             weight *= len(left)
             if not left:
                 break
-            drawn[place] = left[int(rng.random() * len(left))]
-        if weight == most or rng.random() * most < weight:
-            return drawn
+            filled[place] = left[int(rng.random() * len(left))]
+        total += weight
+        if weight and rng.random() * total < weight:
+            kept = filled
+    return kept or filling(shuffled(pages, rng), ruled_out)

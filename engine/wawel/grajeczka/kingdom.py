@@ -37,7 +37,9 @@ class Kingdom:
 
     __slots__ = (
         "__weakref__",
+        "_numbers",
         "_placements",
+        "_site_numbers",
         "game",
         "ground",
         "impossible",
@@ -62,10 +64,35 @@ class Kingdom:
         self.land = Land(self)
         self.moves = Moves(self)
         self._placements: dict[int, list[Place]] = {}
+        self._numbers: dict[Hex, int] = {}
+        self._site_numbers: dict[int, dict[Site, int]] = {}
         self.impossible: dict[Any, int] = {}  # kept by `wawel.grajeczka.tasks.impossible`
 
     def __contains__(self, spot: Hex) -> bool:
         return spot in self.ground
+
+    # What things are called -----------------------------------------------------------------
+
+    def number(self, spot: Hex) -> int:
+        """The number by which people speak of a hex: in the order in which the land was laid.
+
+        >>> from wawel import load_game
+        >>> start = load_game("grajeczka").start
+        >>> start.number((0, 0)), start.number((0, -1))
+        (1, 3)
+        """
+        if not self._numbers:
+            self._numbers.update((spot, number) for number, spot in enumerate(self.ground, 1))
+        return self._numbers[spot]
+
+    def site_numbers(self, face: int) -> dict[Site, int]:
+        """The sites where a face fits, numbered as one reads: row by row, from the left."""
+        numbers = self._site_numbers.get(face)
+        if numbers is None:
+            sites = {site_of(place.rotation, place.q, place.r) for place in self.placements(face)}
+            numbers = {site: n for n, site in enumerate(sorted(sites, key=_as_read), 1)}
+            self._site_numbers[face] = numbers
+        return numbers
 
     # Laying tiles ---------------------------------------------------------------------------
 
@@ -197,3 +224,9 @@ class Kingdom:
         if mouths & ~meeting:
             return "GRAJ-TILE-6"  # an old river would be cut
         return "GRAJ-TILE-7" if meeting & ~mouths else None
+
+
+def _as_read(site: Site) -> tuple[int, int]:
+    """From the top to the bottom of the Kingdom, and from left to right."""
+    hexes = hexes_of(site)
+    return sum(r for _, r in hexes), sum(2 * q + r for q, r in hexes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wawel.core.options import OneOf, Options, Whole, option
+from wawel.core.options import OneOf, Options, Whole, WholeOrOff, option
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,5 +92,5 @@ class GrajeczkaOptions(Options):
         "does the last player left have to finish the Book?",
     )
     turn_cap: int = option(
-        500, Whole(1, 1000), "GRAJ-END-3", "after how many turns a game is broken off"
+        500, WholeOrOff(1, 1000), "GRAJ-END-3", "after how many turns a game is broken off"
     )

@@ -19,6 +19,9 @@ FIGURES = ("P", "K", "D")
 
 PRINCESS, KNIGHT, DRAGON = range(3)
 
+LARGE = ("LF", "LM", "LP")
+"""The Large areas, as the Pages name them: Forest, Mountains and Plain."""
+
 TILE = 3
 """Among the acts of a turn: not a move of a figure, but the placing of a tile."""
 

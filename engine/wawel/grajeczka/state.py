@@ -12,6 +12,7 @@ from wawel.grajeczka import notation, rules, scoring
 from wawel.grajeczka.actions import UNKNOWN, Draw, GrajeczkaAction
 from wawel.grajeczka.hidden import redrawn
 from wawel.grajeczka.kingdom import Kingdom
+from wawel.grajeczka.labels import label_facts
 from wawel.grajeczka.pieces import NONE_UP, Page, Under
 from wawel.grajeczka.tasks import FULFILLED, Need, Places, needs
 from wawel.grajeczka.view import GrajeczkaView, view
@@ -157,6 +158,8 @@ class GrajeczkaState(State[GrajeczkaAction]):
     _refusal = rules.refusal
     _apply = rules.apply
     explain = rules.question
+    crumbs = rules.crumbs
+    label_facts = label_facts
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == "over" else None

@@ -116,48 +116,67 @@ class Need(NamedTuple):
 
 
 def needs(state: GrajeczkaState, page: Page) -> Iterator[Need]:
-    """The parts of a task; it is fulfilled when all of them hold."""
-    land, places = state.kingdom.land, state.places
-    names = tuple(FIGURES[figure] for figure in page.figures)
-    first = places[page.figures[0]]
+    """The parts of a task, each true or not by itself; it is fulfilled when all of them hold."""
+    land = state.kingdom.land
+    yield from _needed_act(state, page)
+    first, *others = page.figures
+    here, figure = state.places[first], FIGURES[first]
+    match page.verb:
+        case "meet":
+            for other in others:
+                together = here == state.places[other]
+                facts = {"figure": figure, "other": FIGURES[other]}
+                yield _need("need_together", "GRAJ-MEET-1", together, **facts)
+        case "see":
+            for other in others:
+                seen = state.places[other] in land.seen_from(here)
+                facts = {"figure": figure, "other": FIGURES[other]}
+                yield _need("need_sight", "GRAJ-SEE-1", seen, **facts)
+        case "line":
+            most = land.most_in_line(here, page.area)
+            counts = {"area": page.area, "count": page.count, "found": min(most, page.count)}
+            yield _need("need_line", "GRAJ-SEE-6", most >= page.count, figure=figure, **counts)
+    if page.area not in ("", "any") and page.verb != "line":
+        area = land.area(page.area)
+        clause = AREA_CLAUSES.get(page.area, PLACE_CLAUSES[page.verb])
+        yield _need("need_area", clause, bool(area), area=page.area)
+        if page.verb == "see":
+            seen = not area.isdisjoint(land.seen_from(here))
+            yield _need("need_view", "GRAJ-SEE-1", seen, figure=figure, area=page.area)
+        else:
+            for each in page.figures:
+                stands = state.places[each] in area
+                yield _need("need_place", clause, stands, figure=FIGURES[each], area=page.area)
 
-    def need(kind: str, clause: str, holds: bool, **facts: Any) -> Need:
-        return Need(Event(kind, (clause,), facts), holds)
 
+def _need(kind: str, clause: str, holds: bool, **facts: Any) -> Need:
+    return Need(Event(kind, (clause,), facts), holds)
+
+
+def _needed_act(state: GrajeczkaState, page: Page) -> Iterator[Need]:
+    """What must have been done in this turn."""
+    acts = state.acts
     match page.verb:
         case "visit" | "meet":
             clause = "GRAJ-VIS-1" if page.verb == "visit" else "GRAJ-MEET-1"
-            yield need("need_move", clause, just_moved(state, page.figures), figure=names)
+            names = [FIGURES[figure] for figure in page.figures]
+            facts = dict(zip(("figure", "other"), names, strict=False))
+            either = "_either" if len(names) == 2 else ""
+            if state.game.options.window == "last_action":
+                moved = bool(acts) and acts[-1] in page.figures
+                yield _need(f"need_move{either}", clause, moved, **facts)
+            else:
+                moved = any(act in page.figures for act in acts)
+                yield _need(f"need_moved{either}", "GRAJ-REC-9", moved, **facts)
+                yield _need("need_no_tile", "GRAJ-REC-9", bool(acts) and acts[-1] != TILE)
         case "fly":
-            flew = state.took_off is not None
-            yield need("need_flight", "GRAJ-FLY-2", flew, figure=names)
-            path = line(state.took_off, first)[1:] if state.took_off is not None else ()
-            over = any(spot in land.area(page.over) for spot in path)
-            yield need("need_over", "GRAJ-FLY-1", over, figure=names, area=page.over)
+            start, end = state.took_off, state.places[DRAGON]
+            over = state.kingdom.land.area(page.over)
+            yield _need("need_flight", "GRAJ-FLY-2", start is not None)
+            crossed = start is not None and any(spot in over for spot in line(start, end)[1:])
+            yield _need("need_over", "GRAJ-FLY-1", crossed, area=page.over)
         case _:
-            yield need("need_action", "GRAJ-REC-6", state.has_acted())
-    match page.verb:
-        case "meet":
-            together = first == places[page.figures[1]]
-            yield need("need_together", "GRAJ-MEET-1", together, figure=names)
-        case "see":
-            for other in page.figures[1:]:
-                seen = places[other] in land.seen_from(first)
-                yield need("need_sight", "GRAJ-SEE-1", seen, figure=names[0], other=FIGURES[other])
-        case "line":
-            most = land.most_in_line(first, page.area)
-            enough = most >= page.count
-            facts: dict[str, Any] = {"area": page.area, "count": page.count, "found": most}
-            yield need("need_line", "GRAJ-SEE-6", enough, figure=names, **facts)
-    if page.area not in ("", "any") and page.verb != "line":
-        area = land.area(page.area)
-        clause = AREA_CLAUSES.get(page.area, "GRAJ-TURN-4")
-        yield need("need_area", clause, bool(area), area=page.area)
-        if page.verb == "see":
-            seen = not area.isdisjoint(land.seen_from(first))
-            yield need("need_view", "GRAJ-SEE-1", seen, figure=names, area=page.area)
-        else:
-            yield need("need_place", clause, first in area, figure=names, area=page.area)
+            yield _need("need_action", "GRAJ-REC-6", state.has_acted())
 
 
 AREA_CLAUSES = {
@@ -165,6 +184,12 @@ AREA_CLAUSES = {
     "LM": "GRAJ-AREA-3",
     "LP": "GRAJ-AREA-3",
     "LR": "GRAJ-RIV-2",
+}
+PLACE_CLAUSES = {
+    "visit": "GRAJ-VIS-1",
+    "meet": "GRAJ-MEET-1",
+    "see": "GRAJ-SEE-1",
+    "fly": "GRAJ-FLY-1",
 }
 
 

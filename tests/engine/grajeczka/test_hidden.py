@@ -11,7 +11,7 @@ import pytest
 
 from tests.engine.grajeczka.table import grajeczka, play, table
 from wawel.grajeczka import GrajeczkaState
-from wawel.grajeczka.hidden import draw
+from wawel.grajeczka.hidden import COUNTED, draw, states_of
 from wawel.grajeczka.rules import can_fill
 
 
@@ -49,6 +49,48 @@ def test_every_way_is_equally_likely(ruled_out: list[set[int]]) -> None:
 def test_places_that_cannot_all_be_filled() -> None:
     assert can_fill(0b1110, [0b1100, 0b1000, 0])
     assert not can_fill(0b1110, [0b1100, 0b1100])
+
+
+class Counting(Random):
+    """A generator that counts how often it is asked, and is asked for `random` alone."""
+
+    asked = 0
+
+    def random(self) -> float:
+        self.asked += 1
+        return super().random()
+
+
+@pytest.mark.clause("GRAJ-REC-8")
+def test_drawing_anew_takes_a_bounded_time_whatever_is_ruled_out() -> None:
+    """Twenty places, each with its own few Pages: hardly any random filling would do."""
+    pages = tuple(range(1, 25))
+    for spread in (1, 2, 3, 5):
+        allowed = [{place + 1 + spread * step for step in range(3)} for place in range(20)]
+        masks = [sum(1 << page for page in pages if page not in few) for few in allowed]
+        if not can_fill(sum(1 << page for page in pages), masks):
+            continue
+        for seed in range(20):
+            rng = Counting(seed)
+            drawn = draw(pages, masks, rng)
+            assert len(set(drawn)) == len(drawn)
+            assert all(page in few for page, few in zip(drawn, allowed, strict=True))
+            assert rng.asked <= 64 * (20 + 1) + 2 * len(pages)
+
+
+def test_many_places_with_pages_of_their_own_are_drawn_nearly_evenly() -> None:
+    """Eleven places that exclude one Page each are too many to be counted out, yet all is fair."""
+    pages = tuple(range(1, 13))
+    masks = [1 << page for page in pages[:11]]
+    assert states_of(masks) > COUNTED
+    counts: Counter[int] = Counter()
+    for seed in range(4_000):
+        drawn = draw(pages, masks, Random(seed))
+        assert all(page != place for place, page in enumerate(drawn, start=1))
+        counts[drawn[0]] += 1
+    # By symmetry every Page but its own and the twelfth is as likely as the others.
+    mean = sum(counts[page] for page in pages[1:11]) / 10
+    assert all(abs(counts[page] - mean) < 5 * sqrt(mean) for page in pages[1:11])
 
 
 @pytest.mark.clause("GRAJ-SETUP-7")

@@ -130,7 +130,7 @@ def test_every_option_is_described() -> None:
     "wrong",
     [
         *({"players": 1}, {"players": 5}, {"players": 2, "first_player": 2}, {"touch": "corner"}),
-        *({"last_one": "x"}, {"long_river_tiles": 7}, {"turn_cap": 0}, {"wind": "north"}),
+        *({"last_one": "x"}, {"long_river_tiles": 7}, {"turn_cap": -1}, {"wind": "north"}),
     ],
 )
 def test_options_that_are_none(wrong: dict[str, object]) -> None:
@@ -139,15 +139,17 @@ def test_options_that_are_none(wrong: dict[str, object]) -> None:
 
 
 def test_words_for_every_part_of_every_task() -> None:
-    state = play(table("LL", hands="8 3"), "D:E")
-    for page in GAME.pages:
-        for need in state.what_is_missing(page):
-            assert set(need.event.clauses) <= set(GAME.clauses)
-            for language in LANGUAGES:
-                sentence = GAME.words.sentence(need.event, language)
-                assert sentence.endswith(".")
-                assert "{" not in sentence
-    kinds = {need.event.kind for page in GAME.pages for need in state.what_is_missing(page)}
+    kinds = set()
+    for window in ("last_action", "whole_turn"):
+        state = play(table("LL", hands="8 3", window=window), "D:E")
+        for page in GAME.pages:
+            for need in state.what_is_missing(page):
+                kinds.add(need.event.kind)
+                assert set(need.event.clauses) <= set(GAME.clauses)
+                for language in LANGUAGES:
+                    sentence = GAME.words.sentence(need.event, language)
+                    assert sentence.endswith(".")
+                    assert "{" not in sentence
     assert kinds == set(GAME.words.needs)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.engine.grajeczka.table import (
     fulfilled,
+    grajeczka,
     legal,
     may,
     place,
@@ -15,6 +16,7 @@ from tests.engine.grajeczka.table import (
     why,
     winners,
 )
+from wawel.grajeczka import GrajeczkaState
 
 NINE = "1 2 4 9 10"  # five of the nine Pages that four players have
 
@@ -233,3 +235,30 @@ def test_only_the_owner_hears_which_page_is_drawn() -> None:
     assert why(state, "P(0,0)") == "GRAJ-REC-4"
     turned = play(table(hands="8 3"), "turn-page")
     assert why(turned, "P(0,0)") == "GRAJ-PAGE-2"
+
+
+def drawing(state: GrajeczkaState, action: str) -> set[str]:
+    """The clauses that the drawing of a Page cites."""
+    found = [event for event in told(state, action) if event.kind in ("draw", "page")]
+    assert len(found) == 2
+    return {clause for event in found for clause in event.clauses}
+
+
+@pytest.mark.clause("GRAJ-PAGE-2")
+@pytest.mark.clause("GRAJ-REC-4")
+@pytest.mark.clause("GRAJ-SETUP-7")
+def test_a_draw_cites_why_it_is_made() -> None:
+    start = grajeczka().new_initial_state()
+    assert drawing(start, "page=7") == {"GRAJ-SETUP-7"}
+    assert start.explain().clauses == ("GRAJ-SETUP-7",)
+    recounted = play(table(hands="8 5"), "P(-1,0)", "recount")
+    assert drawing(recounted, "page=7") == {"GRAJ-REC-4"}
+    assert recounted.explain().clauses == ("GRAJ-REC-4",)
+    turned = play(table(hands="8 5"), "turn-page")
+    assert drawing(turned, "page=7") == {"GRAJ-PAGE-2"}
+    assert turned.explain().clauses == ("GRAJ-PAGE-2",)
+    # From a Book whose Pages its owner has put there nothing is left to chance.
+    read = {0: "1 2 4 6 7 9 10 11 12 13 14 15 17 18 19 20"}
+    known = table(hands="8 5", books={0: "3"}, read=read)
+    assert drawing(known, "turn-page") == {"GRAJ-PAGE-2"}
+    assert drawing(play(known, "P(-1,0)"), "recount") == {"GRAJ-REC-4"}

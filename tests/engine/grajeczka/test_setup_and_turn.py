@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import wawel
 from tests.engine.grajeczka.table import grajeczka, legal, may, play, table, why, winners
 from wawel.core.hexes import DIRECTIONS, Hex, neighbour
 from wawel.grajeczka import GrajeczkaState, Kingdom
@@ -156,6 +157,19 @@ def test_a_game_is_broken_off_by_the_cap() -> None:
     assert state.is_terminal()
     assert winners(state) == ()
     assert set(state.returns()) == {0}
+
+
+@pytest.mark.clause("GRAJ-END-3")
+def test_without_a_cap_a_game_goes_on() -> None:
+    assert grajeczka().options.turn_cap == 500
+    state = table(turn_cap=0, hands="3 8", fields="turn=5000")
+    assert "turn_cap=0" in state.position()
+    later = play(state, "P(0,0)", "end")
+    assert later.turn == 5001
+    assert not later.is_terminal()
+    assert wawel.from_position(later.position()).position() == later.position()
+    with pytest.raises(wawel.BadPosition):
+        table(turn_cap=0, hands="3 8", fields="phase=over")
 
 
 @pytest.mark.clause("GRAJ-END-2")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+from random import Random
 
+import pytest
+from hypothesis import given, settings
+
+from tests.engine.contract.play import random_game, random_walk, seeds
 from tests.engine.grajeczka.table import fulfilled, grajeczka, legal, may, place, play, table, why
 from wawel.core.components import Component, Sheet
-from wawel.grajeczka import Grajeczka, GrajeczkaOptions, Page
+from wawel.grajeczka import Grajeczka, GrajeczkaOptions, GrajeczkaState, Page
 
 
 @pytest.mark.clause("GRAJ-SEE-1")
@@ -184,7 +188,7 @@ def test_a_task_of_your_own_is_data() -> None:
     held = {part.event.kind: part.holds for part in state.what_is_missing(mine)}
     assert held == {"need_action": True, "need_line": True}
     sentence = state.game.words.sentence(state.what_is_missing(mine)[1].event)
-    assert sentence == "In one line before the Knight: Forest, 3 of 2."
+    assert sentence == "The Knight sees Forests in one line: 2 of 2."
 
 
 def test_a_thirty_seventh_page_can_be_played() -> None:
@@ -197,3 +201,52 @@ def test_a_thirty_seventh_page_can_be_played() -> None:
     assert game.pages_each == 9, "one Page stays in the box"
     state = game.from_position("/ top=R1/1 hand0=37 hand1=1 hand2=2 hand3=3")
     assert may(play(state, "K(0,1)"), "recount")
+
+
+def parts(state: GrajeczkaState, page: int) -> dict[str, bool]:
+    """What is missing, in words."""
+    words = state.game.words
+    return {words.sentence(need.event): need.holds for need in state.what_is_missing(page)}
+
+
+@pytest.mark.clause("GRAJ-MEET-1")
+def test_a_meeting_needs_both_in_the_right_place() -> None:
+    """The Princess in the Forest and the Knight elsewhere: only what is said of her is true."""
+    state = play(table(princess="-1,0", knight="2,-1", hands="12 5"), "K(0,0)")
+    found = parts(state, 12)
+    assert found["The Princess is in a Forest."]
+    assert not found["The Knight is in a Forest."]
+    assert not found["The Princess and the Knight are on one hex."]
+
+
+@pytest.mark.clause("GRAJ-REC-9")
+def test_under_whole_turn_nothing_false_is_said_of_the_last_action() -> None:
+    state = table(princess="0,0", hands="27 5", fields="magic=0", window="whole_turn")
+    flown = play(state, "K(0,0)", "spend", "D:E")
+    assert flown.fulfils(27)
+    assert parts(flown, 27) == {
+        "There was a move of the Princess or of the Knight in this turn.": True,
+        "The last action was a move, not a tile.": True,
+        "The Princess and the Knight are on one hex.": True,
+        "The Kingdom has a Plain.": True,
+        "The Princess is on a Plain.": True,
+        "The Knight is on a Plain.": True,
+    }
+    laid = place(play(state, "K(0,0)", "spend"), "R1/1@0(-2,1)")
+    assert not laid.fulfils(27)
+    assert parts(laid, 27)["There was a move of the Princess or of the Knight in this turn."]
+    assert not parts(laid, 27)["The last action was a move, not a tile."]
+    usual = table(princess="0,0", hands="27 5", fields="magic=0")
+    later = play(usual, "K(0,0)", "spend", "D:E")
+    assert not parts(later, 27)["The last action was a move of the Princess or of the Knight."]
+
+
+@settings(max_examples=3)
+@given(seed=seeds)
+def test_a_task_is_fulfilled_when_nothing_is_missing(seed: int) -> None:
+    rng = Random(seed)
+    for state, _ in random_walk(random_game("grajeczka", rng), rng):
+        assert isinstance(state, GrajeczkaState)
+        for page in state.game.pages:
+            whole = all(need.holds for need in state.what_is_missing(page))
+            assert whole == state.fulfils(page), page

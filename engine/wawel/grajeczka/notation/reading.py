@@ -19,13 +19,16 @@ if TYPE_CHECKING:
     from wawel.grajeczka.kingdom import Kingdom
     from wawel.grajeczka.state import GrajeczkaState
 
+LATEST = 10**6
+"""No turn of a game without an end is later than this."""
+
 HEX = re.compile(rf"\(({NUMBER}),({NUMBER})\)", re.ASCII)
 
 
 def read_position(game: Grajeczka, fields: Fields) -> GrajeczkaState:
     """The state that the fields describe; everything is checked before it is believed."""
     state = game.new_initial_state()
-    state.turn = fields.take("turn", "1").number(1, game.options.turn_cap)
+    state.turn = fields.take("turn", "1").number(1, game.options.turn_cap or LATEST)
     seat = fields.take("seat", str(game.options.first_player))
     state.seat = seat.number(0, game.players - 1)
     _read_tiles(state, fields)
@@ -256,7 +259,7 @@ def _check_the_end(state: GrajeczkaState, phase: Part, winner: Part, out: Part) 
     elif len(left) == 1 and options.last_one == "wins":
         won, state.ending = left[0], "GRAJ-IMP-7"
     elif state.stage == "over":
-        if state.turn < options.turn_cap:
+        if not 0 < options.turn_cap <= state.turn:
             raise phase.wrong("the game is not over")
         state.ending = "GRAJ-END-3"
     if state.ending and state.stage != "over":

@@ -14,7 +14,7 @@ or a player acts:
 from wawel.grajeczka.rules.apply import apply, settle
 from wawel.grajeczka.rules.chances import can_fill, chances, open_slot, open_slots
 from wawel.grajeczka.rules.choices import choices
-from wawel.grajeczka.rules.questions import question
+from wawel.grajeczka.rules.questions import crumbs, question
 from wawel.grajeczka.rules.refusals import refusal
 from wawel.grajeczka.rules.stack import tiles_closed
 
@@ -23,6 +23,7 @@ __all__ = [
     "can_fill",
     "chances",
     "choices",
+    "crumbs",
     "open_slot",
     "open_slots",
     "question",

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say
+from wawel.core.events import Say, silent
+from wawel.core.hexes import Hex
 from wawel.grajeczka.actions import Fly, Place, Walk
-from wawel.grajeczka.pieces import DRAGON, KNIGHT, NONE_UP, PRINCESS, TILE
+from wawel.grajeczka.kingdom import Kingdom
+from wawel.grajeczka.pieces import (
+    DRAGON,
+    FIGURES,
+    KNIGHT,
+    LARGE,
+    NONE_UP,
+    PRINCESS,
+    TILE,
+    hexes_of,
+    site_of,
+)
 from wawel.grajeczka.rules.stack import next_of_the_buried
 
 if TYPE_CHECKING:
@@ -20,24 +32,14 @@ def walk(state: GrajeczkaState, action: Walk, say: Say) -> None:
         end = state.kingdom.moves.princess(princess)[action]
         state.places = (end, knight, dragon)
         adventure(state, PRINCESS)
-        say(
-            "walk",
-            "GRAJ-PRIN-1",
-            "GRAJ-MOVE-1",
-            seat=state.seat,
-            figure="P",
-            start=princess,
-            end=end,
-        )
+        _tell_move(state, say, "walk", "GRAJ-PRIN-1", figure=PRINCESS, start=princess, end=end)
         if end not in state.kingdom.moves.around(princess):
             say("ride", "GRAJ-PRIN-2", "GRAJ-PRIN-3", "GRAJ-PRIN-7", figure="P")
     else:
         end = state.kingdom.moves.knight(knight)[action]
         state.places = (princess, end, dragon)
         adventure(state, KNIGHT)
-        say(
-            "walk", "GRAJ-KNIG-1", "GRAJ-MOVE-1", seat=state.seat, figure="K", start=knight, end=end
-        )
+        _tell_move(state, say, "walk", "GRAJ-KNIG-1", figure=KNIGHT, start=knight, end=end)
 
 
 def fly(state: GrajeczkaState, action: Fly, say: Say) -> None:
@@ -47,26 +49,83 @@ def fly(state: GrajeczkaState, action: Fly, say: Say) -> None:
     state.places = (princess, knight, path[-1])
     adventure(state, DRAGON)
     state.took_off = start
-    say(
+    _tell_move(
+        state,
+        say,
         "fly",
-        *("GRAJ-DRAG-1", "GRAJ-DRAG-2", "GRAJ-MOVE-1"),
-        seat=state.seat,
-        direction=action.direction,
+        *("GRAJ-DRAG-1", "GRAJ-DRAG-2"),
+        figure=DRAGON,
         start=start,
         end=path[-1],
+        direction=action.direction,
+    )
+    if any(state.kingdom.ground[spot] == "C" for spot in path):
+        say("fly_over", "GRAJ-FLY-1", figure="D", area="C")
+
+
+def _tell_move(
+    state: GrajeczkaState,
+    say: Say,
+    kind: str,
+    *clauses: str,
+    figure: int,
+    start: Hex,
+    end: Hex,
+    **more: Any,
+) -> None:
+    """Who leads which figure from where to where; the names of hexes only if somebody listens."""
+    if say is silent:
+        return
+    kingdom = state.kingdom
+    say(
+        kind,
+        *clauses,
+        "GRAJ-MOVE-1",
+        seat=state.seat,
+        figure=FIGURES[figure],
+        start=start,
+        start_hex=kingdom.number(start),
+        start_ground=kingdom.ground[start],
+        end=end,
+        end_hex=kingdom.number(end),
+        end_ground=kingdom.ground[end],
+        **more,
     )
 
 
 def place(state: GrajeczkaState, action: Place, say: Say) -> None:
     """The top tile joins the Kingdom, figures stay where they are (GRAJ-TILE-1 and 12)."""
-    face = state.top
-    state.kingdom = state.kingdom.with_tile(face, action)
+    face, before = state.top, state.kingdom
+    state.kingdom = before.with_tile(face, action)
     state.top = NONE_UP
     adventure(state, TILE)
-    code = state.game.faces[face].code
-    say("place", "GRAJ-TILE-1", "GRAJ-TILE-3", seat=state.seat, tile=code, at=(action.q, action.r))
+    if say is not silent:
+        _tell_tile(state, action, before, say)
     if not state.unseen:
         next_of_the_buried(state, say)
+
+
+def _tell_tile(state: GrajeczkaState, action: Place, before: Kingdom, say: Say) -> None:
+    """Which land was laid, and what has come about by it."""
+    kingdom = state.kingdom
+    spots = hexes_of(site_of(action.rotation, action.q, action.r))
+    say(
+        "place",
+        *("GRAJ-TILE-1", "GRAJ-TILE-3"),
+        seat=state.seat,
+        tile=state.game.faces[kingdom.placed[-1].face].code,
+        ground=tuple(kingdom.ground[spot] for spot in spots),
+        hexes=tuple(map(kingdom.number, spots)),
+        spots=spots,
+    )
+    length = kingdom.land.longest_river()
+    if length > before.land.longest_river():
+        say("river", "GRAJ-RIV-1", tiles=length)
+    if kingdom.land.area("LR") and not before.land.area("LR"):
+        say("long_river", "GRAJ-RIV-1", area="LR")
+    for area in LARGE:
+        if kingdom.land.area(area) and not before.land.area(area):
+            say("large", "GRAJ-AREA-1", "GRAJ-AREA-2", area=area)
 
 
 def adventure(state: GrajeczkaState, act: int) -> None:

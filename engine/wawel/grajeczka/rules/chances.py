@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from wawel.core.chance import Chances
@@ -51,6 +52,13 @@ def _fewest(slots: list[OpenSlot], fresh: int) -> OpenSlot:
     return max(slots, key=lambda slot: (slot.ruled_out & fresh).bit_count())
 
 
+def why_drawn(state: GrajeczkaState) -> str:
+    """The clause by which a Page comes into a hand: one was recounted or turned, or all begin."""
+    if state.recounted:
+        return "GRAJ-REC-4"
+    return "GRAJ-PAGE-2" if state.page_turned else "GRAJ-SETUP-7"
+
+
 def drawable(state: GrajeczkaState) -> int:
     """The Pages that can come next, as a mask, so that something is left for other places."""
     slots = open_slots(state)
@@ -65,23 +73,31 @@ def drawable(state: GrajeczkaState) -> int:
 def can_fill(pages: int, ruled_out: list[int]) -> bool:
     """Can every place get a Page of its own, none of those that are ruled out there?
 
-    A place that finds all its Pages given away asks one of their holders to take another.
-
     >>> can_fill(0b0110, [0b0010, 0b0100]), can_fill(0b0110, [0b0010, 0b0010])
     (True, False)
+    """
+    return bool(filling(members(pages), ruled_out)) or not ruled_out
+
+
+def filling(pages: Sequence[int], ruled_out: list[int]) -> list[int]:
+    """A Page for every place, the first of those that do; nothing if there is no such filling.
+
+    A place that finds all its Pages given away asks one of their holders to take another.
     """
     holder: dict[int, int] = {}
 
     def seat(place: int, asked: set[int]) -> bool:
-        for page in members(pages & ~ruled_out[place]):
-            if page not in asked:
+        for page in pages:
+            if page not in asked and not ruled_out[place] >> page & 1:
                 asked.add(page)
                 if page not in holder or seat(holder[page], asked):
                     holder[page] = place
                     return True
         return False
 
-    return all(seat(place, set()) for place in range(len(ruled_out)))
+    if not all(seat(place, set()) for place in range(len(ruled_out))):
+        return []
+    return sorted(holder, key=lambda page: holder[page])
 
 
 def chances(state: GrajeczkaState) -> Chances[GrajeczkaAction]:

@@ -18,7 +18,7 @@ def end_turn(state: GrajeczkaState, say: Say) -> None:
         put_out(state, say)
         if state.stage == "over":
             return
-    if state.turn >= game.options.turn_cap:
+    if 0 < game.options.turn_cap <= state.turn:
         finish(state, "GRAJ-END-3", None)
         say("broken_off", "GRAJ-END-3", turn=state.turn)
         return

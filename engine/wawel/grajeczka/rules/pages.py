@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wawel.core.events import Say
 from wawel.grajeczka.actions import UNKNOWN
 from wawel.grajeczka.pieces import Under
-from wawel.grajeczka.rules.chances import open_slot
+from wawel.grajeczka.rules.chances import open_slot, why_drawn
 from wawel.grajeczka.rules.ending import finish
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def recount(state: GrajeczkaState, say: Say) -> None:
     state.recounted = True
     state.stage = "acted"
     say("recount", "GRAJ-REC-1", "GRAJ-REC-4", seat=seat, page=page)
+    say("story", "GRAJ-REC-4", seat=seat, page=page)
     if len(state.read[seat]) == state.game.pages_each:
         finish(state, "GRAJ-END-1", seat)
         say("win", "GRAJ-END-1", "GRAJ-REC-10", seat=seat)
@@ -59,13 +60,13 @@ def take_next(state: GrajeczkaState, say: Say) -> None:
     state.under[seat] = tuple(rest)
     state.hands[seat] = page
     state.ruled_out[seat] = ruled_out
-    say("draw", "GRAJ-PAGE-2", seat=seat)
+    say("draw", why_drawn(state), seat=seat)
     if page:
-        say("page", "GRAJ-SETUP-7", only=(seat,), seat=seat, page=page)
+        say("page", why_drawn(state), only=(seat,), seat=seat, page=page)
 
 
 def draw(state: GrajeczkaState, page: int, say: Say) -> None:
-    """A Page that nobody has seen comes where one is to be drawn (GRAJ-SETUP-7)."""
+    """A Page that nobody has seen comes where one is to be drawn."""
     seat, place, ruled_out = open_slot(state)
     state.fresh &= ~(1 << page)
     if place < 0:
@@ -74,8 +75,8 @@ def draw(state: GrajeczkaState, page: int, say: Say) -> None:
         under = list(state.under[seat])
         under[place] = Under(page, ruled_out)
         state.under[seat] = tuple(under)
-    say("draw", "GRAJ-SETUP-6", "GRAJ-SETUP-7", seat=seat)
-    say("page", "GRAJ-SETUP-7", only=(seat,), seat=seat, page=page)
+    say("draw", why_drawn(state), seat=seat)
+    say("page", why_drawn(state), only=(seat,), seat=seat, page=page)
 
 
 def spend(state: GrajeczkaState, say: Say) -> None:

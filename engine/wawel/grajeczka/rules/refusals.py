@@ -20,7 +20,7 @@ from wawel.grajeczka.actions import (
     Walk,
 )
 from wawel.grajeczka.pieces import DRAGON, KNIGHT, PRINCESS, TILE
-from wawel.grajeczka.rules.chances import drawable
+from wawel.grajeczka.rules.chances import drawable, why_drawn
 from wawel.grajeczka.rules.choices import may_spend
 from wawel.grajeczka.tasks import SEEING
 
@@ -57,16 +57,8 @@ def refusal(state: GrajeczkaState, action: GrajeczkaAction) -> str | None:
             return None if phase == "show" and unseen else "GRAJ-SETUP-4"
         case Flip():
             return "GRAJ-TILE-1"
-    return _waiting_for(state)
-
-
-def _waiting_for(state: GrajeczkaState) -> str:
-    """What has to be drawn before any player acts: a tile, or a Page by one of three rules."""
-    if state.phase == "show":
-        return "GRAJ-SETUP-4"
-    if state.page_turned:
-        return "GRAJ-PAGE-2"
-    return "GRAJ-REC-4" if state.recounted else "GRAJ-SETUP-7"
+    # Something has to be drawn before any player acts.
+    return "GRAJ-SETUP-4" if phase == "show" else why_drawn(state)
 
 
 def _second_action_refusal(state: GrajeczkaState) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def show(state: GrajeczkaState, face: int, say: Say) -> None:
     """The next tile shows its upper side (GRAJ-SETUP-4)."""
     state.unseen &= ~(1 << face // 2)
-    say("show", "GRAJ-SETUP-4", tile=state.game.faces[face].code)
+    _tell_face(state, face, "GRAJ-SETUP-4", say)
     if state.game.options.stuck_tile == "stay" or state.kingdom.has_room(face):
         state.top = face
         state.closed = tiles_closed(state)
@@ -26,13 +26,19 @@ def show(state: GrajeczkaState, face: int, say: Say) -> None:
         next_of_the_buried(state, say)
 
 
+def _tell_face(state: GrajeczkaState, face: int, clause: str, say: Say) -> None:
+    shown = state.game.faces[face]
+    kind = "show_river" if shown.has_river else "show"
+    say(kind, clause, tile=shown.code, ground=tuple(shown.ground))
+
+
 def next_of_the_buried(state: GrajeczkaState, say: Say) -> None:
     """The tiles that went under the stack come up again in order, until one fits."""
     for number, face in enumerate(state.buried):
         if state.kingdom.has_room(face):
             state.top = face
             state.buried = (*state.buried[number + 1 :], *state.buried[:number])
-            say("show", "GRAJ-TILE-10", tile=state.game.faces[face].code)
+            _tell_face(state, face, "GRAJ-TILE-10", say)
             return
     state.closed = True
     say("no_tiles", "GRAJ-TILE-9", "GRAJ-IMP-3")
