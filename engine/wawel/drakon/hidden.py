@@ -25,7 +25,9 @@ from wawel.drakon.pieces import (
     COINS,
     KINDS,
     Purse,
+    worth,
 )
+from wawel.drakon.purses import content
 from wawel.drakon.rules.choices import has_choice
 from wawel.drakon.rules.dealing import dealing, filling
 
@@ -201,3 +203,27 @@ def purse_as_seen(state: DrakonState, pool: int, viewer: Viewer) -> list[int | N
     values = [value for value, count in enumerate(state.purses[pool], 1) for _ in range(count)]
     seen = values if state.sees_coins(viewer, pool) else [None] * len(values)
     return [*seen, *[None] * state.open[pool]]
+
+
+def known_coins(
+    state: DrakonState, pool: int, viewer: Viewer
+) -> tuple[int, int, int, tuple[int, ...]]:
+    """How many coins a pool has, and what the viewer can be sure of.
+
+    What they are worth at least and at most, and the coins that are there in any case: from all
+    that happened to coins, and from nobody having won (see `purses`). An onlooker only counts.
+    """
+    purse = state.purses[pool]
+    count = sum(purse) + state.open[pool]
+    if state.sees_coins(viewer, pool) and not state.open[pool]:
+        coins = [value for value, held in enumerate(purse, 1) for _ in range(held)]
+        return count, worth(purse), worth(purse), tuple(coins)
+    if not isinstance(viewer, int) or any(state.open):
+        return count, count, 3 * count, ()
+    reader = state.game.reader
+    worlds = reader.worlds(state.log, state.game.pool_of[viewer])
+    held = [content(world, pool, count) for world in worlds]
+    totals = [worth(purse) for purse in held]
+    fewest = [min(purse[value] for purse in held) for value in range(3)]
+    certain = [value for value, held in enumerate(fewest, 1) for _ in range(held)]
+    return count, min(totals), max(totals), tuple(certain)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import compress
 
-from wawel.drakon.pieces import AROUND, EFFECT, FITS, FITTING
+from wawel.drakon.pieces import AROUND, EFFECT, ENTRANCE, FITS, FITTING
 
 
 class Lair:
@@ -127,3 +127,19 @@ class Lair:
             edge = [p for place in edge for p in self.beside(place) if p not in found]
             found.update(edge)
         return sorted(found)
+
+    def parts(self) -> list[list[int]]:
+        """The pieces into which the lair has fallen, that of the Entrance first (DEST-3)."""
+        left = dict.fromkeys((ENTRANCE, *sorted(self.chambers)))
+        found: list[list[int]] = []
+        while left:
+            part = edge = [next(iter(left))]
+            del left[edge[0]]
+            while edge:
+                edge = [p for place in edge for p in self.beside(place) if p in left]
+                edge = list(dict.fromkeys(edge))
+                for place in edge:
+                    del left[place]
+                part = part + edge
+            found.append(sorted(part))
+        return found

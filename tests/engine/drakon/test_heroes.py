@@ -169,7 +169,7 @@ def test_s48_sorceress() -> None:
     lair = "BLANK(0,1)[N], BLANK(0,2)[E], FIND(1,1)[W], HARP(-1,1)[N]"
     state = with_hero("SORCERESS", lair, at={0: (0, 1)})
     assert goes(state) == {"0,2", "0,0", "1,1", "-1,1"}
-    assert set(state.view(0).magic) == {(0, 0), (1, 1), (-1, 1)}
+    assert set(state.view(0).offer.magic) == {(0, 0), (1, 1), (-1, 1)}
     plain = play(state, "move=0,2")
     assert plain.view(None).spent == (False, False, False)
     magic = play(state, "move=-1,1")
@@ -201,7 +201,7 @@ def test_the_second_step_may_be_the_one_that_needs_magic() -> None:
     state = play(with_hero("SORCERESS", lair, at={0: (0, 1)}), "move=0,2")
     assert state.view(None).spent[0] is False
     assert texts(state) == {"move=0,3", "move=1,2"}
-    assert state.view(0).magic == ((1, 2),)
+    assert state.view(0).offer.magic == ((1, 2),)
     assert play(state, "move=0,3").view(None).spent[0] is False
     assert play(state, "move=1,2").view(None).spent[0] is True
 

@@ -286,7 +286,7 @@ def test_the_stack_is_part_of_the_position() -> None:
     deep = play(knight, "ability", "whom=1", "move=1,0")
     assert crumbs(deep) == "take:0 drak:1"
     assert deep.current_player() == 1
-    assert [crumb.kind for crumb in deep.view(None).crumbs] == ["take", "drak"]
+    assert [effect.kind for effect in deep.view(None).pending] == ["take", "drak"]
     again = drakon(players=2, v_heroes=True).from_position(deep.position())
     assert again.position() == deep.position()
     met = play(deep, "at=0,0")

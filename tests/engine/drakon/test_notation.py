@@ -135,7 +135,7 @@ def test_players_see_different_texts() -> None:
 
 def test_a_whole_view_is_plain_data() -> None:
     view = entering("MIND", lair="FIND(1,0)[E]").view(0).as_dict()
-    assert view["crumbs"][0]["kind"] == "mind"
+    assert view["pending"][0]["kind"] == "mind"
     assert view["lair"]["0,1"] == ("MIND", "N")
-    assert view["question"]["kind"] == "ask_mind"
+    assert view["offer"]["seats"] == (1, 2, 3)
     assert "whom=1" in view["legal"]
