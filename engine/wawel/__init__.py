@@ -12,7 +12,14 @@ from wawel.core.more_games import more_folders
 # Games in other folders are packages of the kit like its own.
 __path__ = [*__path__, *map(str, more_folders("engine", "wawel"))]
 
-from wawel.core.catalogue import add_game, from_position, games, load_game, read_game
+from wawel.core.catalogue import (
+    add_game,
+    easiest_first,
+    from_position,
+    games,
+    load_game,
+    read_game,
+)
 from wawel.core.chance import CHANCE, TERMINAL, Chances
 from wawel.core.clauses import Clause
 from wawel.core.errors import (
@@ -61,6 +68,7 @@ __all__ = [
     "View",
     "WawelError",
     "add_game",
+    "easiest_first",
     "from_position",
     "games",
     "load_game",

@@ -6,7 +6,8 @@ import { keep, kept } from "./storage.js";
 
 const address = new URL(location.href);
 const asked = address.searchParams.get("game") ?? "";
-const game = /^[a-z]{2,20}$/.test(asked) ? asked : "nogi";
+const games = document.documentElement.dataset.games.split(" ");
+const game = games.includes(asked) ? asked : games[0];
 const LANGUAGE = "wawel-language";
 const wished = [kept(LANGUAGE), navigator.language.slice(0, 2)];
 const language = wished.find((one) => ["en", "pl"].includes(one)) ?? "en";

@@ -1,4 +1,4 @@
-"""The landing page: a card for every game there is, and doors to notebooks and book."""
+"""The landing page: a card for every game there is, easiest first, and doors to the rest."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def build_landing(target: Path) -> None:
 def landing_page() -> str:
     """The whole page."""
     page = (LANDING / "page.html").read_text(encoding="utf-8")
-    cards = "\n".join(card(slug) for slug in wawel.games())
+    cards = "\n".join(card(slug) for slug in wawel.easiest_first())
     return Template(page).substitute(symbols=used_in(page), cards=cards, doors="\n".join(doors()))
 
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import zipfile
 from pathlib import Path
+from string import Template
 
 import wawel
 from wawel_site.pictures import icon, opening_picture
@@ -43,6 +44,9 @@ def build_play(target: Path) -> None:
         shutil.copyfile(STATIC / name, target / name)
     for name in MODULES:
         shutil.copyfile(STATIC / "board" / name, target / name)
+    page = (PLAY / "index.html").read_text(encoding="utf-8")
+    page = Template(page).substitute(games=" ".join(wawel.easiest_first()))
+    (target / "index.html").write_text(page, encoding="utf-8")
     (target / "board.js").write_text(board_module(), encoding="utf-8")
     (target / "icon.svg").write_text(icon(), encoding="utf-8")
     (target / "opening").mkdir()

@@ -91,4 +91,8 @@ def test_it_fits(
     ).new_page()
     page.goto(site)
     page.screenshot(path=artifacts / f"landing-{width}-{scheme}.png", full_page=True)
+    heights = page.locator(".card .picture").evaluate_all(
+        "pictures => pictures.map(picture => Math.round(picture.getBoundingClientRect().height))"
+    )
+    assert len(set(heights)) == 1
     assert page.evaluate("document.documentElement.scrollWidth") <= width

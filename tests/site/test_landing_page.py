@@ -28,6 +28,13 @@ def test_all_games_and_nobody_elses_address() -> None:
     assert "$" not in page
 
 
+def test_the_easiest_game_comes_first() -> None:
+    cards = re.findall(r'<h2 id="game-(\w+)">', landing.landing_page())
+    assert cards == list(wawel.easiest_first())
+    levels = [wawel.load_game(slug).sheet.identity["difficulty"] for slug in cards]
+    assert levels == sorted(levels)
+
+
 def test_every_symbol_used_is_there() -> None:
     page = landing.landing_page()
     used = set(re.findall(r'href="#(w-[a-z0-9-]+)"', page))

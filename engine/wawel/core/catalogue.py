@@ -49,6 +49,22 @@ def games() -> tuple[str, ...]:
     return (*_packages(), *_added)
 
 
+def easiest_first() -> tuple[str, ...]:
+    """The same slugs, in the order in which the games are best met.
+
+    A game says its `difficulty` in the identity of its sheet: a number from 1 upwards that tells
+    how much has to be learnt before the first turn. One that does not say it comes last.
+
+    >>> easiest_first()[0]
+    'nogi'
+    """
+
+    def difficulty(slug: str) -> float:
+        return float(load_game(slug).sheet.identity.get("difficulty", "inf"))
+
+    return tuple(sorted(games(), key=difficulty))
+
+
 def game_type(slug: str) -> type[Game[Any, Any]]:
     """The class of a game."""
     if slug not in games():

@@ -33,7 +33,8 @@ export const withDialogs = (Base) => class extends Base {
   }
 
   showKeys() {
-    this.openDialog(this.t.help, make("p", {}, this.t.keys));
+    this.openDialog(this.t.help, make("p", {}, this.t.keys),
+      this.views.size > 0 && make("p", {}, this.t.keys_window));
   }
 
   askPaste() {
