@@ -158,6 +158,6 @@ def test_the_view_is_plain_data() -> None:
 
     view = play(table(hands="8 3"), "P(-1,0)").view(0)
     data = json.loads(json.dumps(view.as_dict()))
-    assert data["figures"]["P"] == [-1, 0]
+    assert data["figures"]["P"]["hex"] == [-1, 0]
     assert data["acts"] == ["P"]
     assert [holds for _, holds in view.missing] == [True, True, True]

@@ -96,7 +96,8 @@ def test_s02_only_one_order_of_the_starting_tiles_leaves_the_river_whole() -> No
 @pytest.mark.clause("GRAJ-MOVE-2")
 def test_s03_the_first_moves() -> None:
     state = table()
-    assert state.view(0).figures == {"P": (0, -1), "K": (2, -1), "D": (-1, 2)}
+    at = {name: figure.hex for name, figure in state.view(0).figures.items()}
+    assert at == {"P": (0, -1), "K": (2, -1), "D": (-1, 2)}
     assert [state.kingdom.ground[spot] for spot in state.places] == ["C", "F", "M"]
     assert legal(state, "P") == {"P(-1,0)", "P(0,0)"}
     assert legal(state, "K") == {"K(0,0)", "K(0,1)"}
