@@ -10,6 +10,7 @@ from typing import Any
 from wawel import Event, Game, State
 from wawel.play import Bot, Session
 from wawel_book.boards import CLAUSE
+from wawel_book.languages import page_language, page_texts
 from wawel_book.pictures import both_widths
 
 Evaluation = Callable[[Any], Sequence[float]]
@@ -29,8 +30,8 @@ class KeyMoment:
 
     def sentences(self) -> tuple[str, ...]:
         """What happened, in sentences, as an onlooker saw it."""
-        words = self.before.game.words
-        return tuple(words.sentence(event) for event in self.events)
+        words, language = self.before.game.words, page_language()
+        return tuple(words.sentence(event, language) for event in self.events)
 
     def shift(self, evaluate: Evaluation) -> tuple[float, ...]:
         """How much the moment gave to each seat, and took from others."""
@@ -47,7 +48,7 @@ class KeyMoment:
             f"<li>{escape(text)} <small>{', '.join(map(clause_link, event.clauses))}</small></li>"
             for text, event in zip(self.sentences(), self.events, strict=True)
         )
-        picture = self.seen_by(None, f"Turn {self.turn}: {self.who}")
+        picture = self.seen_by(None, page_texts().say("turn", turn=self.turn, who=self.who))
         return f"{picture}<ul>{lines}</ul>"
 
 
@@ -55,7 +56,7 @@ def state_figure(
     state: State[Any], seat: int | None, caption: str, moved: Sequence[Event] = ()
 ) -> str:
     """A state as one seat sees it, with a caption."""
-    picture = both_widths(state.view(seat), last=moved)
+    picture = both_widths(state.view(seat), language=page_language(), last=moved)
     return (
         f'<figure class="wawel-drawn">{picture}<figcaption>{escape(caption)}</figcaption></figure>'
     )
@@ -84,7 +85,7 @@ class AnnotatedGame:
 
     def __init__(self, game: Game[Any, Any], bots: Sequence[Bot], seed: int) -> None:
         self.names = [
-            f"{bot.name.replace('_', '-')} (player {seat})"
+            page_texts().say("seat", bot=bot.name.replace("_", "-"), seat=seat)
             for seat, bot in enumerate(bots, start=1)
         ]
         self.session = Session(game, seed=seed, bots=dict(enumerate(bots)))
@@ -100,7 +101,7 @@ class AnnotatedGame:
         """The moment with this number."""
         moment, before = self.moments[number], self.states[number]
         return KeyMoment(
-            who=self.names[moment.player] if moment.player >= 0 else "chance",
+            who=self.names[moment.player] if moment.player >= 0 else page_texts().say("chance"),
             turn=before.view(None).turn,
             action=before.action_to_string(moment.action),
             before=before,

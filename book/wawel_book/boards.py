@@ -15,6 +15,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from wawel import Event, State
 from wawel.core.errors import WawelError
+from wawel_book.languages import book_texts
 from wawel_book.paths import find
 from wawel_book.pictures import both_widths
 from wawel_book.positions import Position, position
@@ -127,7 +128,9 @@ class Notebook(SphinxDirective):
         self.env.note_dependency(str(file))
         address = f"{SITE}/lite/notebooks/index.html?path={path}&amp;run=1"
         title = escape(heading(file.read_text(encoding="utf-8")))
-        text = f'<a href="{address}">Open the notebook <em>{title}</em></a>'
+        words = book_texts(self.config.language)
+        named = words.say("open_notebook", title=f"<em>{title}</em>")
+        text = f'<a href="{address}">{named}</a>'
         return [html(f'<p class="wawel-notebook">{text}</p>')]
 
 

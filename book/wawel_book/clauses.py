@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import cast
 
@@ -15,7 +15,7 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 import wawel
 from wawel import Clause
-from wawel_book.positions import Position, positions
+from wawel_book.languages import book_texts
 
 ADDRESSES = "clauses.json"
 """The file from which a board learns where a clause stands in the book."""
@@ -100,33 +100,26 @@ class ClauseRole(SphinxRole):
         return [link(self.text, self.env.docname)], []
 
 
-class PolishRole(SphinxRole):
+class LanguageRole(SphinxRole):
     """{pl}`rycerz` is a Polish word: set apart for the eye, and spoken as Polish."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """The word, between two bits of HTML that say which language it is."""
         word = nodes.emphasis("", self.text)
-        before, after = (
-            nodes.raw("", bit, format="html") for bit in ('<span lang="pl">', "</span>")
-        )
-        return [before, word, after], []
+        before = nodes.raw("", f'<span lang="{self.language}">', format="html")
+        return [before, word, nodes.raw("", "</span>", format="html")], []
 
 
-class Clauses(SphinxDirective):
-    """The text of clauses, in this order; each can be linked to from now on."""
+class ClauseList(SphinxDirective):
+    """Writes clauses out, so that they can be linked to from now on."""
 
-    has_content = True
-
-    def run(self) -> list[nodes.Node]:
-        """A list of rules."""
-        listed = nodes.container(classes=["clauses"])
-        for id in " ".join(self.content).split():
-            try:
-                listed += self.entry(clause(id))
-            except KeyError:
-                raise self.error(f"there is no clause {id}") from None
-        self.env.note_dependency(__file__)
-        return [listed]
+    def written_out(self, rules: Iterable[Clause]) -> nodes.container:
+        """The rules, in this order."""
+        return nodes.container("", *map(self.entry, rules), classes=["clauses"])
 
     def entry(self, rule: Clause) -> nodes.Node:
         """One clause: its id, the rule, how sure it is, and what else is to be known."""
@@ -135,79 +128,34 @@ class Clauses(SphinxDirective):
         domain = cast(StandardDomain, self.env.get_domain("std"))
         domain.anonlabels[place] = (self.env.docname, place)
         domain.labels[place] = (self.env.docname, place, rule.id)
+        words = book_texts(self.config.language)
         head = nodes.paragraph(classes=["clause-rule"])
         head += nodes.strong("", rule.id, classes=["clause-id"])
         head += nodes.Text(" ")
-        head += nodes.inline("", rule.status, classes=["clause-status"])
-        head += nodes.Text(f" {rule.text()}")
+        head += nodes.inline("", words.named("status", rule.status), classes=["clause-status"])
+        head += nodes.Text(f" {rule.text(words.language)}")
         box += head
-        if rule.note_en or rule.option:
+        note = {"en": rule.note_en, "pl": rule.note_pl}[words.language]
+        if note or rule.option:
             small = nodes.paragraph(classes=["clause-note"])
-            small += nodes.Text(rule.note_en)
+            small += nodes.Text(note)
             if rule.option:
-                small += nodes.Text(" Option: ")
+                small += nodes.Text(f" {words.say('option')} ")
                 small += nodes.literal("", rule.option)
             box += small
         return box
 
 
-class ClauseIndex(SphinxDirective):
-    """All clauses of a game by topic, with the positions that show them."""
+class ClausesDirective(ClauseList):
+    """The text of clauses, whose ids are the body."""
 
-    required_arguments = 1
+    has_content = True
 
     def run(self) -> list[nodes.Node]:
-        """One table for the game."""
-        slug = self.arguments[0]
-        rules = wawel.load_game(slug).clauses
-        shown: dict[str, list[Position]] = {id: [] for id in rules}
-        for one in positions(slug):
-            for id in one.shows:
-                shown[id].append(one)
-        rows = [self.row(rule, shown[rule.id]) for rule in rules.values()]
-        return [table(("Clause", "How we know it", "Shown by the position"), rows)]
-
-    def row(self, rule: Clause, shown: list[Position]) -> list[list[nodes.Node]]:
-        """The cells of a clause."""
-        links: list[nodes.Node] = []
-        for one in shown:
-            if links:
-                links.append(nodes.Text(", "))
-            links.append(position_link(one, self.env.docname))
-        return [[link(rule.id, self.env.docname)], [nodes.Text(rule.status)], links]
-
-
-def position_link(one: Position, docname: str) -> addnodes.pending_xref:
-    """A link to where a position is drawn."""
-    return addnodes.pending_xref(
-        "",
-        nodes.inline("", one.name),
-        refdoc=docname,
-        refdomain="std",
-        reftype="ref",
-        reftarget=one.label,
-        refexplicit=True,
-        refwarn=True,
-    )
-
-
-def table(heads: tuple[str, ...], rows: list[list[list[nodes.Node]]]) -> nodes.table:
-    """A table of cells that hold inline nodes."""
-    group = nodes.tgroup(cols=len(heads))
-    group += [nodes.colspec(colwidth=1) for _ in heads]
-    top = nodes.row()
-    top += list(cells([[nodes.Text(head)] for head in heads]))
-    group += nodes.thead("", top)
-    body = nodes.tbody()
-    for row in rows:
-        line = nodes.row()
-        line += list(cells(row))
-        body += line
-    group += body
-    return nodes.table("", group, classes=["wawel-table"])
-
-
-def cells(contents: list[list[nodes.Node]]) -> Iterator[nodes.entry]:
-    """Table cells around inline nodes."""
-    for content in contents:
-        yield nodes.entry("", nodes.paragraph("", "", *content))
+        """A list of rules."""
+        try:
+            rules = [clause(id) for id in " ".join(self.content).split()]
+        except KeyError as error:
+            raise self.error(f"there is no clause {error.args[0]}") from None
+        self.env.note_dependency(__file__)
+        return [self.written_out(rules)]

@@ -1,8 +1,8 @@
-"""What is in the boxes, and who made the games: tables from the component sheets."""
+"""What is in the boxes, and who made the games: from the component sheets."""
 
 from __future__ import annotations
 
-from html import escape
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -10,33 +10,36 @@ from sphinx.util.docutils import SphinxDirective
 
 import wawel
 from wawel.core.catalogue import game_type
-from wawel_book.clauses import link, table
-from wawel_widgets.draw.words import picture_words
-from wawel_widgets.rooms import room
-
-MADE_BY = {
-    "designer": "Designed by",
-    "variant_designer": "Variant by",
-    "artist": "Illustrated by",
-    "publisher": "Published by",
-    "year": "Year",
-    "original": "Original game",
-}
+from wawel_book.clauses import link
+from wawel_book.contents import game_title, games_in_order
+from wawel_book.languages import book_texts
+from wawel_book.sections import section
 
 
 class Provenance(SphinxDirective):
-    """Every component of a game with its value and where that comes from."""
+    """Every component of a game with its value and where that comes from; or those of all games."""
 
-    required_arguments = 1
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """One entry a component."""
-        sheet = wawel.load_game(self.arguments[0]).sheet
+        """One entry a component; of all games a section each."""
+        if self.arguments:
+            return [self.components(self.arguments[0])]
+        tree, language = Path(self.env.srcdir), self.config.language
+        return [
+            section(game_title(tree, slug, language), [self.components(slug)], f"box-{slug}")
+            for slug in games_in_order()
+        ]
+
+    def components(self, slug: str) -> nodes.container:
+        """The box of one game."""
+        words = book_texts(self.config.language)
         listed = nodes.container(classes=["provenance"])
-        for part in sheet:
+        for part in wawel.load_game(slug).sheet:
             value = [nodes.Text(written(part.value))]
-            listed += entry(part.name, part.status, value, [nodes.Text(part.note)])
-        return [listed]
+            status = words.named("status", part.status)
+            listed += entry(part.name, status, value, [nodes.Text(part.note)])
+        return listed
 
 
 def entry(name: str, pill: str, text: list[nodes.Node], note: list[nodes.Node]) -> nodes.container:
@@ -70,33 +73,6 @@ def written(value: Any) -> str:
     return str(value)
 
 
-class Colours(SphinxDirective):
-    """The colours of a game in both languages, and the letters they have in its picture."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """One table."""
-        slug = self.arguments[0]
-        sheet, words = wawel.load_game(slug).sheet, picture_words(room(slug).texts("picture"), "en")
-        english, polish = sheet["knights.names_en"], sheet["knights.names_pl"]
-        rows: list[list[list[nodes.Node]]] = [
-            [
-                [nodes.Text(words.named("letters", code))],
-                [nodes.literal("", code)],
-                [nodes.Text(english[code])],
-                [in_polish(polish[code])],
-            ]
-            for code in sheet["knights.colours"]
-        ]
-        return [table(("Letter on the board", "Code in texts", "English", "Polish"), rows)]
-
-
-def in_polish(word: str) -> nodes.raw:
-    """A word that a screen reader should speak in Polish."""
-    return nodes.raw("", f'<span lang="pl">{escape(word)}</span>', format="html")
-
-
 class OptionsList(SphinxDirective):
     """Every option of a game with its default, what else it takes, and its clause."""
 
@@ -104,15 +80,18 @@ class OptionsList(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """One entry an option."""
+        words = book_texts(self.config.language)
         listed = nodes.container(classes=["options"])
         for option in game_type(self.arguments[0]).options_type.describe():
-            note: list[nodes.Node] = [nodes.Text(f"Takes {option.values.describe()}. ")]
+            takes = words.say("takes", values=option.values.describe())
+            note: list[nodes.Node] = [nodes.Text(f"{takes} ")]
             if option.clause:
                 note.append(link(option.clause, self.env.docname))
             asked = option.about[:1].upper() + option.about[1:]
             end = "" if asked.endswith("?") else "."
             about = [nodes.Text(f"{asked}{end}")]
-            listed += entry(option.name, f"default {written(option.default)}", about, note)
+            default = words.say("default", value=written(option.default))
+            listed += entry(option.name, default, about, note)
         return [listed]
 
 
@@ -121,16 +100,20 @@ class Credits(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """One entry a game, from its identity."""
+        words = book_texts(self.config.language)
         listed = nodes.definition_list()
-        for slug in wawel.games():
+        for slug in games_in_order():
             identity = wawel.load_game(slug).sheet.identity
             makers = [
-                f"{words} {identity[key]}" if key != "year" else str(identity[key])
-                for key, words in MADE_BY.items()
+                text.format(name=identity[key])
+                for key, text in words.table("made_by").items()
                 if identity.get(key)
             ]
-            both = f"{identity['title_en']} ({identity['title_pl']})"
-            name = both if identity["title_en"] != identity["title_pl"] else identity["title_en"]
+            alike = identity["title_en"] == identity["title_pl"]
+            both = words.say(
+                "both_titles", title_en=identity["title_en"], title_pl=identity["title_pl"]
+            )
+            name = identity["title_en"] if alike else both
             listed += nodes.definition_list_item(
                 "",
                 nodes.term("", name),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from typing import Any, cast
 
@@ -10,17 +11,22 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.domains.std import StandardDomain
 
+from wawel.core.clauses import LANGUAGES
 from wawel_book.boards import CLAUSE, SITE, Board, Drawn, Exercise, Notebook
+from wawel_book.clause_index import ClauseIndex
 from wawel_book.clauses import (
-    ClauseIndex,
     ClauseRole,
-    Clauses,
-    PolishRole,
+    ClausesDirective,
+    LanguageRole,
     addresses,
     write_addresses,
 )
-from wawel_book.component_tables import Colours, Credits, OptionsList, Provenance
-from wawel_book.lessons import LessonPlan, LessonTable
+from wawel_book.component_tables import Credits, OptionsList, Provenance
+from wawel_book.execution import run_stale_pages
+from wawel_book.glossary import GlossaryOfGames
+from wawel_book.languages import VARIABLE, book_folder, book_texts
+from wawel_book.lesson_pages import LessonPlans, LessonTable
+from wawel_book.page_sources import outdated_pages, stamp_page
 from wawel_book.paths import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
 from wawel_book.pictures import sprite
 
@@ -33,24 +39,35 @@ SIDEBAR = ["wawel-home.html", "search-button-field.html", "sbt-sidebar-nav.html"
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
+    add_directives(app)
+    app.connect("config-inited", configure)
+    app.connect("env-get-outdated", outdated_pages)
+    app.connect("env-before-read-docs", run_stale_pages)
+    app.connect("source-read", stamp_page)
+    # The theme renders the sidebar in a handler of its own: the words come before it.
+    app.connect("html-page-context", give_words, priority=100)
+    app.connect("html-page-context", finish_page, priority=900)
+    app.connect("build-finished", write_addresses)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def add_directives(app: Sphinx) -> None:
+    """What a page may be written with."""
     app.add_directive("board", Board)
     app.add_directive("drawn", Drawn)
     app.add_directive("notebook", Notebook)
     app.add_directive("exercise", Exercise, override=True)
-    app.add_directive("clauses", Clauses)
+    app.add_directive("clauses", ClausesDirective)
     app.add_directive("clause-index", ClauseIndex)
     app.add_directive("provenance", Provenance)
     app.add_directive("options-list", OptionsList)
-    app.add_directive("colours", Colours)
+    app.add_directive("glossary-of-games", GlossaryOfGames)
     app.add_directive("credits", Credits)
-    app.add_directive("lesson", LessonPlan)
+    app.add_directive("lessons", LessonPlans)
     app.add_directive("lesson-table", LessonTable)
     app.add_role("clause", ClauseRole())
-    app.add_role("pl", PolishRole())
-    app.connect("config-inited", configure)
-    app.connect("html-page-context", finish_page, priority=900)
-    app.connect("build-finished", write_addresses)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}
+    for language in LANGUAGES:
+        app.add_role(language, LanguageRole(language))
 
 
 def configure(app: Sphinx, config: Config) -> None:
@@ -60,7 +77,9 @@ def configure(app: Sphinx, config: Config) -> None:
     wanted = [file for file in (*styles, *modules) if file.exists()]
     config.html_static_path += [str(file) for file in (*wanted, OWN_STATIC, MATHJAX)]
     config.mathjax_path = MATHJAX.name
+    os.environ[VARIABLE] = config.language
     config.html_context["default_mode"] = "auto"
+    config.html_theme_options["search_bar_text"] = book_texts(config.language).say("search")
     config.templates_path.append(str(OWN_TEMPLATES))
     config.html_sidebars = {"**": SIDEBAR}
     for file in wanted:
@@ -72,15 +91,28 @@ def configure(app: Sphinx, config: Config) -> None:
     app.add_js_file("book.js", type="module")
 
 
-def finish_page(
+def give_words(
     app: Sphinx,
     pagename: str,
     _template: str,
     context: dict[str, Any],
     _doctree: nodes.document | None,
 ) -> None:
+    """Give a page's templates the words of its language, and the way to the site's root."""
+    deep = pagename.count("/") + book_folder(app.config.language).count("/") + 1
+    context["wawel_root"] = "/".join([".."] * deep)
+    context["wawel_words"] = book_texts(app.config.language).table("phrases")
+
+
+def finish_page(
+    app: Sphinx,
+    _pagename: str,
+    _template: str,
+    context: dict[str, Any],
+    _doctree: nodes.document | None,
+) -> None:
     """Give a page its icon, its symbols, and the way to the rest of the site."""
-    root = "/".join([".."] * (pagename.count("/") + 1))
+    root = context["wawel_root"]
     icon = f'<link rel="icon" href="{root}/icon.svg" type="image/svg+xml">'
     context["metatags"] = context.get("metatags", "") + icon
     # The theme brings, twice, what runs cells on a server; ours are run when the book is built.
@@ -101,4 +133,5 @@ def link_clauses(app: Sphinx, body: str, root: str) -> str:
         return body
     domain = cast(StandardDomain, app.env.get_domain("std"))
     found = addresses(domain.labels, app.builder.get_target_uri)
-    return CITED.sub(lambda cited: f"{root}/book/{found[cited[1]]}", body)
+    book = f"{root}/{book_folder(app.config.language)}"
+    return CITED.sub(lambda cited: f"{book}/{found[cited[1]]}", body)

@@ -1,4 +1,8 @@
-"""Lesson plans: kept as data, so that what they lean on can be checked; laid out for teachers."""
+"""Lesson plans: kept as data, so that what they lean on can be checked.
+
+A tree has its `lessons.toml`, and so may have the folder of each game in it: one table a lesson,
+and in a game's file a table `[counts]` for the numbers that its texts name in braces.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +10,19 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from html import escape
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
 
 import wawel
 from wawel.core.errors import WawelError
-from wawel_book.boards import SITE, heading, html
-from wawel_book.page_values import formatted
-from wawel_book.paths import BOOK, find
-from wawel_widgets.exercises.marking import Told, paragraph
-from wawel_widgets.exercises.questions import Function
+from wawel.odds.number_text import formatted
+from wawel_book.boards import heading
+from wawel_book.contents import games_in_order
+from wawel_book.paths import find
 
-PAGES = BOOK / "en"
-LESSONS = PAGES / "lessons.toml"
+COUNTS = "counts"
 MINUTES = 45
 """How long a lesson lasts."""
 
@@ -44,6 +44,10 @@ class Lesson:
     """One lesson: what for, for whom, with what, and in which order."""
 
     id: str
+    game: str
+    """The slug of the game it is about; nothing if it is about none or several."""
+    tree: Path
+    """Where the pages lie that it leans on."""
     topic: str
     level: str
     goals: tuple[str, ...]
@@ -55,10 +59,15 @@ class Lesson:
     plan: tuple[LessonPart, ...]
     answers: str
 
+    @property
+    def page(self) -> str:
+        """The page on which the plan is laid out."""
+        return f"{self.game}/lessons" if self.game else "teachers"
+
     def title_of_chapter(self) -> str:
         """The heading that the plan points at; `BadLesson` if there is none."""
         page, _, anchor = self.chapter.partition("#")
-        file = PAGES / f"{page}.md"
+        file = self.tree / f"{page}.md"
         if not file.exists():
             raise BadLesson(f"{self.id}: there is no chapter {page}")
         headings = _headings(file.read_text("utf-8"))
@@ -89,162 +98,62 @@ def _headings(page: str) -> dict[str, str]:
     return {nodes.make_id(title): title for title in titles}
 
 
-@cache
-def lessons() -> dict[str, Lesson]:
-    """All plans, in the order in which they are listed.
+def lesson_file(tree: Path, game: str) -> Path:
+    """The file with the plans of a game, or with those of no game."""
+    return tree.joinpath(game, "lessons.toml") if game else tree / "lessons.toml"
 
-    >>> all(sum(step.minutes for step in lesson.plan) == MINUTES for lesson in lessons().values())
-    True
+
+def lessons(tree: Path, language: str, game: str) -> list[Lesson]:
+    """The plans of a game (or of none), in the order in which they are listed."""
+    file = lesson_file(tree, game)
+    plans = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
+    numbers = counts(game, plans.pop(COUNTS, {}), language)
+    return [_read(id, game, tree, _filled(plan, numbers)) for id, plan in plans.items()]
+
+
+def all_lessons(tree: Path, language: str) -> list[Lesson]:
+    """The plans of every game, and those of none after them."""
+    return [lesson for game in (*games_in_order(), "") for lesson in lessons(tree, language, game)]
+
+
+def counts(game: str, wanted: Mapping[str, list[Any]], language: str) -> dict[str, str]:
+    """How many there are of some components of a game, in words.
+
+    >>> counts("nogi", {"dice": ["dice.two_types"], "each": ["shields.colours", 0]}, "en")
+    {'dice': 'eight', 'each': 'three'}
     """
-    plans = tomllib.loads(LESSONS.read_text("utf-8"))
-    return {id: _read(id, _filled(fields, facts())) for id, fields in plans.items()}
+    found = {}
+    for name, (component, *inside) in wanted.items():
+        things = wawel.load_game(game).sheet[component]
+        for step in inside:
+            things = things[step]
+        found[name] = formatted(len(things), form="words", language=language)
+    return found
 
 
-def facts() -> dict[str, str]:
-    """What a plan may say of the game without typing a number.
-
-    >>> facts()["dice"]
-    'eight'
-    """
-    game = wawel.load_game("nogi")
-    sizes = {
-        "dice": len(game.sheet["dice.two_types"]),
-        "knights": len(game.sheet["knights.colours"]),
-        "shields": len(game.sheet["shields.colours"]),
-        "tokens": len(game.sheet["tokens.dragon"]),
-        "each": len(game.sheet["shields.colours"][0]),
-    }
-    return {name: formatted(size, form="words") for name, size in sizes.items()}
-
-
-def _filled(field: Any, facts: Mapping[str, str]) -> Any:
+def _filled(field: Any, numbers: Mapping[str, str]) -> Any:
     """A plan with its texts filled in; a sentence that begins with a number has a capital."""
     match field:
         case str():
-            text = field.format(**facts)
+            text = field.format(**numbers)
             return text[:1].upper() + text[1:] if field.startswith("{") else text
         case dict():
-            return {name: _filled(part, facts) for name, part in field.items()}
+            return {name: _filled(part, numbers) for name, part in field.items()}
         case list():
-            return [_filled(part, facts) for part in field]
+            return [_filled(part, numbers) for part in field]
     return field
 
 
-def _read(id: str, fields: dict[str, Any]) -> Lesson:
+def _read(id: str, game: str, tree: Path, fields: dict[str, Any]) -> Lesson:
     return Lesson(
         **fields
         | {
             "id": id,
+            "game": game,
+            "tree": tree,
             "goals": tuple(fields["goals"]),
             "exercises": tuple(fields["exercises"]),
             "cards": tuple(fields["cards"]),
-            "plan": tuple(LessonPart(**step) for step in fields["plan"]),
+            "plan": tuple(LessonPart(**part) for part in fields["plan"]),
         }
     )
-
-
-class LessonPlan(SphinxDirective):
-    """One plan, laid out."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """Goals, materials, timetable and answers."""
-        self.env.note_dependency(str(LESSONS))
-        lesson = lessons().get(self.arguments[0])
-        if lesson is None:
-            raise self.error(f"there is no lesson {self.arguments[0]}")
-        try:
-            return [html(lesson_html(lesson))]
-        except WawelError as error:
-            raise self.error(str(error)) from None
-
-
-class LessonTable(SphinxDirective):
-    """All plans at a glance."""
-
-    def run(self) -> list[nodes.Node]:
-        """Topic, level and chapter of each."""
-        self.env.note_dependency(str(LESSONS))
-        rows = "".join(
-            f'<tr><th scope="row"><a href="#lesson-{id}">{escape(lesson.topic)}</a></th>'
-            f"<td>{escape(lesson.level)}</td><td>{_chapter(lesson)}</td></tr>"
-            for id, lesson in lessons().items()
-        )
-        head = "".join(f'<th scope="col">{name}</th>' for name in ("topic", "level", "chapter"))
-        table = f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody>"
-        return [html(f'<table class="table wawel-table">{table}</table>')]
-
-
-def lesson_html(lesson: Lesson) -> str:
-    """A plan as a list of facts, a timetable and the keys."""
-    facts = {
-        "Level": escape(lesson.level),
-        "Goals": _list(map(escape, lesson.goals)),
-        "Chapter": _chapter(lesson),
-        "Notebook": _link(_notebook(lesson.notebook), lesson.title_of_notebook()),
-        "Exercises": _list(map(_exercise, lesson.exercises)),
-    }
-    if lesson.desk or lesson.cards:
-        facts["On the desks"] = " ".join([escape(lesson.desk), *map(_card, lesson.cards)])
-    rows = "".join(
-        f'<tr><th scope="row">{name}</th><td>{cell}</td></tr>' for name, cell in facts.items()
-    )
-    return (
-        f'<div class="wawel-lesson" id="lesson-{lesson.id}"><table class="table wawel-table">'
-        f"<tbody>{rows}</tbody></table>{_timetable(lesson)}"
-        f"<p><strong>What to listen for.</strong> {escape(lesson.answers)}</p>"
-        f"{''.join(map(_key, lesson.exercises))}</div>"
-    )
-
-
-def _notebook(path: str) -> str:
-    return f"{SITE}/lite/notebooks/index.html?path={path}.ipynb&amp;run=1"
-
-
-def _link(address: str, title: str) -> str:
-    return f'<a href="{address}">{escape(title)}</a>'
-
-
-def _list(items: Any) -> str:
-    return f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>"
-
-
-def _chapter(lesson: Lesson) -> str:
-    page, mark, anchor = lesson.chapter.partition("#")
-    address = f"{SITE}/book/{page}.html{mark}{anchor}"
-    return _link(address, lesson.title_of_chapter())
-
-
-def _exercise(id: str) -> str:
-    """A link to an exercise; a function is written in a notebook, not in a page."""
-    exercise = Told(id, "en")
-    title = escape(exercise.texts["title"])
-    if isinstance(exercise.question, Function):
-        address = _notebook(f"{exercise.game}/exercises")
-        return f'<a href="{address}">{title}</a> (in a notebook)'
-    return f'<a href="{SITE}/book/{exercise.game}/exercises.html#exercise-{id}">{title}</a>'
-
-
-def _card(kind: str) -> str:
-    return f'<a href="{SITE}/book/print.html#{kind}">Print the {escape(kind)}.</a>'
-
-
-def _timetable(lesson: Lesson) -> str:
-    rows, minute = [], 0
-    for step in lesson.plan:
-        until = minute + step.minutes
-        when = f'<th scope="row">{minute}–{until}</th>'
-        rows.append(f"<tr>{when}<td>{escape(step.what)}</td></tr>")
-        minute = until
-    head = '<tr><th scope="col">minutes</th><th scope="col">what happens</th></tr>'
-    table = f"<thead>{head}</thead><tbody>{''.join(rows)}</tbody>"
-    return f'<table class="table wawel-table">{table}</table>'
-
-
-def _key(id: str) -> str:
-    """The worked solution, folded away."""
-    exercise = Told(id, "en")
-    solution = "".join(map(paragraph, exercise.solution))
-    title = escape(exercise.texts["title"])
-    return f"<details><summary>Key: {title}</summary>{solution}</details>"

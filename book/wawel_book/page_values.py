@@ -8,16 +8,17 @@ and in the text of the page {glue:text}`caught`. Nothing is typed twice, nothing
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Any, Protocol, runtime_checkable
 
 from IPython.display import display
 
 from wawel import State
-from wawel.odds.number_text import Form, formatted, listed
+from wawel.odds import number_text
+from wawel.odds.number_text import Form
+from wawel_book.languages import page_language, page_texts
 from wawel_book.pictures import both_widths
-
-__all__ = ["Form", "Plot", "formatted", "glue", "listed", "show", "shown"]
 
 RECORD = "application/papermill.record/"
 """Marks an output that is kept for the prose and not shown where it was made."""
@@ -41,6 +42,24 @@ def glue(name: str, value: object, *, form: Form = "", digits: int | None = None
     display(record, raw=True, metadata=metadata)  # type: ignore[no-untyped-call]
 
 
+def formatted(value: object, *, form: Form = "", digits: int | None = None) -> str:
+    """A value as the prose of this page has it.
+
+    >>> formatted(7, form="words"), formatted(0.5)
+    ('seven', '0.50')
+    """
+    return number_text.formatted(value, form=form, digits=digits, language=page_language())
+
+
+def listed(things: Iterable[object]) -> str:
+    """Several things, one after the other, as the prose of this page has them.
+
+    >>> listed([5, 3, 2])
+    '5, 3 and 2'
+    """
+    return number_text.listed(things, page_language())
+
+
 def show(thing: object, *, caption: str = "") -> None:
     """Show a plot with its text alternative, a state, or an SVG."""
     display({"text/html": shown(thing, caption)}, raw=True)  # type: ignore[no-untyped-call]
@@ -51,10 +70,11 @@ def shown(thing: object, caption: str = "") -> str:
     words = ""
     match thing:
         case State():
-            picture = both_widths(thing.view(None))
+            picture = both_widths(thing.view(None), language=page_language())
         case Plot():
             picture = thing.svg
-            words = f"<details><summary>In words</summary><p>{escape(thing.text)}</p></details>"
+            summary = page_texts().say("in_words")
+            words = f"<details><summary>{summary}</summary><p>{escape(thing.text)}</p></details>"
         case str() if thing.lstrip().startswith("<svg"):
             picture = thing
         case _:

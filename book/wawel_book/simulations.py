@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from wawel.odds import Estimate, Question, Tally
+from wawel_book.languages import page_texts
 from wawel_widgets.draw.plots import Plot, bars
 
 TRIALS = 1000
@@ -46,4 +47,6 @@ def exact_and_simulated(
     safe, 1 (0.9962 to 1, n = 1,000), exactly 1.
     """
     shares = question.simulate(trials, Random(SEED), **turned).shares()
-    return bars(shares, exact=question.exact(**turned), title=title, x=x, y="probability")
+    return bars(
+        shares, exact=question.exact(**turned), title=title, x=x, y=page_texts().say("probability")
+    )

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from wawel_book.contents import games_in_order
 from wawel_book.paths import BOOK
 
 ENGLISH = BOOK / "en"
-PAGES = sorted(ENGLISH.rglob("*.md"))
+TREES = sorted(file.parent for file in BOOK.glob("*/_toc.yml"))
+PAGES = [page for tree in TREES for page in sorted(tree.rglob("*.md"))]
 
 SPOKEN = {"admonition", "attention", "caution", "danger", "dropdown", "error", "exercise-solution"}
 SPOKEN |= {
@@ -96,10 +98,21 @@ def formulas(page: str) -> list[str]:
     return [found[1] or found[2] for found in MATH.finditer(kept)]
 
 
+def tree_of(page: Path) -> Path:
+    """The tree in which a page stands."""
+    return next(tree for tree in TREES if page.is_relative_to(tree))
+
+
 def name_of(page: Path) -> str:
     """What a page is called, as in the table of contents.
 
     >>> name_of(ENGLISH / "nogi" / "rules.md")
     'nogi/rules'
     """
-    return page.relative_to(ENGLISH).with_suffix("").as_posix()
+    return page.relative_to(tree_of(page)).with_suffix("").as_posix()
+
+
+def folders(tree: Path) -> list[Path]:
+    """The folder of a tree, and those of the games that have pages in it."""
+    games = (tree / slug for slug in games_in_order())
+    return [tree, *(folder for folder in games if folder.is_dir())]

@@ -5,85 +5,85 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import wawel
+from tests.book.prose import TREES, folders
 from tests.book.test_numbers import typed
-from wawel_book.lessons import LESSONS, MINUTES, PAGES, BadLesson, Lesson, lesson_html, lessons
+from wawel_book.lesson_pages import lesson_html
+from wawel_book.lessons import COUNTS, MINUTES, BadLesson, Lesson, all_lessons, lessons
 from wawel_widgets.exercises import NoSuchExercise, exercises
+from wawel_widgets.exercises.marking import Told
 
-PAGE = (PAGES / "teachers.md").read_text("utf-8")
+LESSONS = [lesson for tree in TREES for lesson in all_lessons(tree, tree.name)]
+FILES = [file for tree in TREES for folder in folders(tree) for file in folder.glob("lessons.toml")]
 
-every_lesson = pytest.mark.parametrize("lesson", lessons().values(), ids=lambda each: each.id)
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
 
 def test_there_are_enough_of_them() -> None:
-    assert len(lessons()) >= 7
+    for tree in TREES:
+        for game in {lesson.game for lesson in LESSONS if lesson.tree == tree and lesson.game}:
+            assert len(lessons(tree, tree.name, game)) >= 7
 
 
-def test_every_plan_is_shown_once_in_the_guide() -> None:
-    assert re.findall(r"^```\{lesson\} (\S+)$", PAGE, flags=re.MULTILINE) == list(lessons())
+def test_every_plan_is_laid_out_on_its_page() -> None:
+    for lesson in LESSONS:
+        page = (lesson.tree / f"{lesson.page}.md").read_text("utf-8")
+        assert f"```{{lessons}} {lesson.game}".rstrip() in page.splitlines()
 
 
 @every_lesson
 def test_chapter_notebook_and_exercises_are_there(lesson: Lesson) -> None:
     assert lesson.title_of_chapter()
     assert lesson.title_of_notebook()
+    known = {id for slug in wawel.games() for id in exercises(slug)}
     assert lesson.exercises
-    for id in lesson.exercises:
-        assert id in exercises("nogi")
+    assert set(lesson.exercises) <= known
 
 
 @every_lesson
 def test_a_lesson_fills_its_time(lesson: Lesson) -> None:
-    assert sum(step.minutes for step in lesson.plan) == MINUTES
-    assert all(step.minutes >= 5 for step in lesson.plan)
+    assert sum(part.minutes for part in lesson.plan) == MINUTES
+    assert all(part.minutes >= 5 for part in lesson.plan)
     assert len(lesson.goals) >= 2
     assert lesson.level
     assert lesson.answers
 
 
-def test_no_count_of_the_game_is_typed() -> None:
-    plans = tomllib.loads(LESSONS.read_text("utf-8"))
-    assert plans.keys() == lessons().keys()
-    for plan in plans.values():
-        told = [
-            plan["desk"],
-            plan["answers"],
-            *plan["goals"],
-            *(step["what"] for step in plan["plan"]),
-        ]
-        assert typed("\n\n".join(told), {}) == []
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.parent.name)
+def test_no_count_of_a_game_is_typed(file: Path) -> None:
+    for name, plan in tomllib.loads(file.read_text("utf-8")).items():
+        if name != COUNTS:
+            steps = (part["what"] for part in plan["plan"])
+            texts = [plan["desk"], plan["answers"], *plan["goals"], *steps]
+            assert typed("\n\n".join(texts), {}) == [], name
 
 
 def test_what_is_printed_has_its_place() -> None:
-    kinds = {kind for lesson in lessons().values() for kind in lesson.cards}
-    page = (PAGES / "print.md").read_text("utf-8")
-    assert kinds <= set(re.findall(r"^\(([\w-]+)\)=$", page, flags=re.MULTILINE))
+    for lesson in LESSONS:
+        for kind in lesson.cards:
+            page = (lesson.tree / lesson.game / "print.md").read_text("utf-8")
+            assert f"({kind})=" in page.splitlines(), lesson.id
 
 
 @every_lesson
 def test_a_plan_links_what_it_names(lesson: Lesson) -> None:
-    html = lesson_html(lesson)
+    html = lesson_html(lesson, lesson.tree.name)
     assert f"path={lesson.notebook}.ipynb" in html
     assert f"/book/{lesson.chapter.replace('#', '.html#')}" in html.replace('.html"', '"')
-    assert html.count("<summary>Key: ") == len(lesson.exercises)
+    assert html.count("<details><summary>") == len(lesson.exercises)
 
 
-def test_every_exercise_named_in_a_timetable_is_one_of_the_lesson() -> None:
-    for lesson in lessons().values():
-        told = "\n".join(step.what for step in lesson.plan)
-        titles = [title_of(id) for id in lesson.exercises]
-        for named in re.findall(r"Exercises?: ([^.?\n]+)", told):
-            for one in named.split("; "):
-                assert any(one in title for title in titles), (lesson.id, one)
-
-
-def title_of(id: str) -> str:
-    from wawel_widgets.exercises.marking import Told
-
-    title: str = Told(id, "en").texts["title"]
-    return title
+@every_lesson
+def test_every_exercise_named_in_a_timetable_is_one_of_the_lesson(lesson: Lesson) -> None:
+    happens = "\n".join(part.what for part in lesson.plan)
+    titles = [Told(id, lesson.tree.name).texts["title"] for id in lesson.exercises]
+    for named in re.findall(r"Exercises?: ([^.?\n]+)", happens):
+        for one in named.split("; "):
+            assert any(one in title for title in titles), (lesson.id, one)
 
 
 @pytest.mark.parametrize(
@@ -95,12 +95,12 @@ def title_of(id: str) -> str:
     ],
 )
 def test_a_plan_that_leans_on_nothing(wrong: dict[str, str]) -> None:
-    lesson = replace(next(iter(lessons().values())), **wrong)  # type: ignore[arg-type]
+    lesson = replace(LESSONS[0], **wrong)  # type: ignore[arg-type]
     with pytest.raises(BadLesson, match=lesson.id):
-        lesson_html(lesson)
+        lesson_html(lesson, "en")
 
 
 def test_a_plan_with_an_exercise_that_is_not_there() -> None:
-    lesson = replace(next(iter(lessons().values())), exercises=("nogi-magic",))
+    lesson = replace(LESSONS[0], exercises=("nogi-magic",))
     with pytest.raises(NoSuchExercise):
-        lesson_html(lesson)
+        lesson_html(lesson, "en")

@@ -1,56 +1,64 @@
-"""The probability chapter: every section asks, lets guess, simulates, proves and varies."""
+"""The probability chapters: every section asks, lets guess, simulates, proves and varies."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
-from tests.book.prose import ENGLISH
+from tests.book.prose import TREES
 from wawel_widgets.exercises import exercises
 
-CHAPTER = ENGLISH / "nogi" / "probability"
-PAGES = {page.stem: page.read_text(encoding="utf-8") for page in sorted(CHAPTER.glob("*.md"))}
-FIRST = CHAPTER.with_suffix(".md").read_text(encoding="utf-8")
+CHAPTERS = [file for tree in TREES for file in sorted(tree.glob("*/probability.md"))]
 STEPS = (
     *("**Question.**", "Guess first", "**Simulation.**"),
     *("**Exactly.**", "**How.**", "**Vary it.**"),
 )
 
 
-def sections() -> dict[str, str]:
-    """The sections of all pages; each is about one question."""
-    found: dict[str, str] = {}
-    for page in PAGES.values():
-        parts = re.split(r"^## (.+)$", page, flags=re.MULTILINE)
-        found.update(zip(parts[1::2], parts[2::2], strict=True))
+def pages(chapter: Path) -> list[Path]:
+    return sorted(chapter.with_suffix("").glob("*.md"))
+
+
+def sections() -> dict[tuple[str, str], str]:
+    """The sections of all pages by game and title; each is about one question."""
+    found: dict[tuple[str, str], str] = {}
+    for chapter in CHAPTERS:
+        for page in pages(chapter):
+            parts = re.split(r"^## (.+)$", page.read_text("utf-8"), flags=re.MULTILINE)
+            for title, text in zip(parts[1::2], parts[2::2], strict=True):
+                found[chapter.parent.name, title] = text
     return found
 
 
-every_section = pytest.mark.parametrize("topic", sections())
+every_section = pytest.mark.parametrize(("game", "topic"), sections())
 
 
-def test_no_page_of_the_chapter_is_missing() -> None:
-    assert PAGES.keys() == {"shields", "clock", "dragon", "roll", "race"}
-    for page in PAGES:
-        assert f"(probability/{page}.md)" in FIRST
+def test_no_page_of_a_chapter_is_missing() -> None:
+    assert CHAPTERS
+    for chapter in CHAPTERS:
+        first = chapter.read_text(encoding="utf-8")
+        assert len(pages(chapter)) >= 3
+        for page in pages(chapter):
+            assert f"(probability/{page.name})" in first
 
 
 @every_section
-def test_the_steps_come_in_their_order(topic: str) -> None:
-    text = sections()[topic]
+def test_the_steps_come_in_their_order(game: str, topic: str) -> None:
+    text = sections()[game, topic]
     places = [text.find(step) for step in STEPS]
     assert -1 not in places
     assert places == sorted(places)
 
 
 @every_section
-def test_what_is_simulated_stands_beside_what_is_exact(topic: str) -> None:
-    assert re.search(r"exact=|exact_and_simulated\(", sections()[topic])
+def test_what_is_simulated_stands_beside_what_is_exact(game: str, topic: str) -> None:
+    assert re.search(r"exact=|exact_and_simulated\(", sections()[game, topic])
 
 
 @every_section
-def test_every_section_can_be_tried_in_a_notebook_or_by_an_exercise(topic: str) -> None:
-    asked = re.findall(r"```\{exercise\} (\S+)", sections()[topic])
-    assert set(asked) <= set(exercises("nogi"))
-    assert asked or "```{notebook} nogi/" in sections()[topic]
+def test_every_section_can_be_tried_in_a_notebook_or_by_an_exercise(game: str, topic: str) -> None:
+    asked = re.findall(r"```\{exercise\} (\S+)", sections()[game, topic])
+    assert set(asked) <= set(exercises(game))
+    assert asked or f"```{{notebook}} {game}/" in sections()[game, topic]

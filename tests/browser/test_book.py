@@ -14,14 +14,14 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.journeys import choose, press
 from tests.browser.notebook import address
 from tests.browser.test_accessibility import barriers
+from wawel_book.contents import contents, pages
 from wawel_book.paths import BOOK
 from wawel_book.positions import position, positions
 from wawel_site.lite import notebooks
 
 NewContext = Callable[..., BrowserContext]
 
-TOC = (BOOK / "en" / "_toc.yml").read_text(encoding="utf-8")
-PAGES = [*re.findall(r"(?:root|file): (\S+)", TOC), "search"]
+PAGES = [*pages(contents(BOOK / "en")), "search"]
 SOURCES = {name: (BOOK / "en" / f"{name}.md").read_text(encoding="utf-8") for name in PAGES[:-1]}
 PHONE = {"width": 390, "height": 844}
 LOOKS: dict[str, dict[str, Any]] = {

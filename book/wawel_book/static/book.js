@@ -12,8 +12,10 @@ reachable();
 addEventListener("resize", reachable);
 
 // What unfolds the pages of a chapter is called after the chapter.
+const pagesOf = document.querySelector(".wawel-home").dataset.pagesOf;
 for (const fold of document.querySelectorAll(".bd-sidebar-primary summary")) {
-  fold.setAttribute("aria-label", `Pages of: ${fold.closest("li").querySelector("a").textContent.trim()}`);
+  const chapter = fold.closest("li").querySelector("a").textContent.trim();
+  fold.setAttribute("aria-label", pagesOf.replace("{chapter}", chapter));
 }
 
 // What the search quotes of a page is prose; a picture's text is letters and numbers without order.

@@ -8,7 +8,13 @@ import pytest
 
 from tests.widgets.draw.tables import LANGUAGES, having, nogi, read, values
 from wawel.nogi import Nogi
-from wawel_widgets.games.nogi.picture.legend import dice_sheet, face_legend, kind_of, kinds
+from wawel_widgets.games.nogi.picture.legend import (
+    colour_sheet,
+    dice_sheet,
+    face_legend,
+    kind_of,
+    kinds,
+)
 
 PLAIN = nogi()
 DICE: dict[str, list[str]] = PLAIN.sheet["dice.two_types"]
@@ -89,3 +95,13 @@ def test_the_sheet_shows_every_die_with_its_letter_its_knight_and_all_its_faces(
     for row, faces in zip(body, game.faces, strict=True):
         labels = [shown.attrib["aria-label"] for shown in row[2]]
         assert labels == [game.words.name("face", face.code, "en") for face in faces]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_colour_has_its_letter_its_code_and_both_names(language: str) -> None:
+    body = read(colour_sheet(PLAIN, language)).find("tbody")
+    assert body is not None
+    assert [row[1].text for row in body] == list(PLAIN.colours)
+    for row in body:
+        assert [cell.attrib.get("lang") for cell in row] == [None, None, "en", "pl"]
+        assert all(cell.text for cell in row)

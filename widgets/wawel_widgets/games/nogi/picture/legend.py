@@ -1,10 +1,11 @@
-"""What the faces of the dice say: one of each kind, enlarged, and all the dice there are."""
+"""What the faces of the dice say, all the dice there are, and what their colours are called."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from wawel.core.clauses import LANGUAGES
 from wawel.core.texts import Texts
 from wawel.nogi import Nogi
 from wawel.nogi.pieces import Face
@@ -109,6 +110,26 @@ def dice_sheet(game: Nogi, language: str = "en") -> str:
         )
     heads = [words.say(name) for name in ("die_head", "knight_head", "faces_head")]
     return with_symbols(_table(words.say("dice_caption"), heads, rows))
+
+
+def colour_sheet(game: Nogi, language: str = "en") -> str:
+    """A table in HTML: each colour with its letter, its code, and its name in both languages.
+
+    >>> from wawel import load_game
+    >>> sheet = colour_sheet(load_game("nogi"))
+    >>> sheet.count("<tr>"), '<td lang="pl">żółty</td>' in sheet
+    (8, True)
+    """
+    words = picture_words(FOLDER, language)
+    names = {other: game.sheet[f"knights.names_{other}"] for other in LANGUAGES}
+    rows = [
+        f'<tr><th scope="row">{escape(words.named("letters", code))}</th><td>{escape(code)}</td>'
+        + "".join(f'<td lang="{other}">{escape(names[other][code])}</td>' for other in LANGUAGES)
+        + "</tr>"
+        for code in game.colours
+    ]
+    heads = ("letter_head", "code_head", "english_head", "polish_head")
+    return _table(words.say("colours_caption"), [words.say(name) for name in heads], rows)
 
 
 def _all_faces(game: Nogi, die: str, faces: tuple[Face, ...], words: Texts) -> Iterator[str]:
