@@ -1,4 +1,4 @@
-"""A game between bots with its key moments: what was done, and what it changed."""
+"""A recorded game with its key moments: what was done, and what it changed."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from wawel import Event, Game, State
-from wawel.play import Bot, Session
+from wawel import Event, State
+from wawel.core.errors import WawelError
+from wawel.play import Session
 from wawel_book.boards import CLAUSE
 from wawel_book.languages import page_language, page_texts
+from wawel_book.paths import find
 from wawel_book.pictures import both_widths
 
 Evaluation = Callable[[Any], Sequence[float]]
 """The chance of each seat to win, as somebody who sees everything would guess it."""
+
+
+class NoSuchRecord(WawelError):
+    """No game is recorded under that name."""
 
 
 @dataclass(frozen=True)
@@ -72,24 +78,24 @@ def clause_link(id: str) -> str:
 
 
 class AnnotatedGame:
-    """A game played by bots, moment by moment.
+    """A recorded game, moment by moment: `book/records/<slug>/<name>.txt`, with who sat where.
 
-    >>> from wawel import load_game
-    >>> from wawel.play import RandomBot
-    >>> story = AnnotatedGame(load_game("nogi", players=3), [RandomBot()] * 3, seed=1)
+    >>> story = AnnotatedGame("nogi/first-game")
     >>> [event.facts["token"] for event in story.first("reveal").events if event.kind == "reveal"]
-    [3]
-    >>> story.last().after.is_terminal()
-    True
+    [4]
+    >>> story.last().after.is_terminal(), story.names[0]
+    (True, 'shepherd (player 1)')
     """
 
-    def __init__(self, game: Game[Any, Any], bots: Sequence[Bot], seed: int) -> None:
+    def __init__(self, name: str) -> None:
+        record = find("book", "records", *f"{name}.txt".split("/"))
+        if record is None:
+            raise NoSuchRecord(f"there is no record of a game called {name!r}")
+        self.session = Session.replay(record.read_text(encoding="utf-8"))
         self.names = [
-            page_texts().say("seat", bot=bot.name.replace("_", "-"), seat=seat)
-            for seat, bot in enumerate(bots, start=1)
+            page_texts().say("seat", bot=player.replace("_", "-"), seat=seat + 1)
+            for seat, player in sorted(self.session.names.items())
         ]
-        self.session = Session(game, seed=seed, bots=dict(enumerate(bots)))
-        self.session.advance()
         self.moments = self.session.moments
         self.states = [self._at(moment) for moment in range(len(self.moments) + 1)]
 

@@ -19,7 +19,7 @@ import wawel
 from wawel_book.paths import roots
 
 CODE = ("engine/wawel", "widgets/wawel_widgets")
-BOOK_FILES = ("book/wawel_book", "book/positions", "book/games", "book/data", "book/_config.yml")
+BOOK_FILES = ("book/wawel_book", "book/positions", "book/games", "book/data", "book/records")
 LOCKS = ("tools/lock/book.txt", "tools/package-lock.json")
 IGNORED = {"__pycache__", ".ipynb_checkpoints", ".DS_Store"}
 KERNEL = re.compile(r"^(kernelspec: \{[^}\n]*)\}$", re.MULTILINE)

@@ -1,14 +1,14 @@
 """Where things lie, seen from the book.
 
-A game is found by its folders. Those of the kit lie in the folder of this project; the variable
-`WAWEL_PATH` may name others that are laid out in the same way (`book/positions/<slug>.toml`,
-`book/en/<slug>/`, `notebooks/<slug>/`), for a game that lives elsewhere.
+A game is found by its folders. Those of the kit lie in the folder of this project; a game from
+elsewhere has its own, laid out in the same way: see `wawel.core.more_games`.
 """
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
+
+from wawel.core.more_games import more_folders
 
 BOOK = Path(__file__).resolve().parent.parent
 ROOT = BOOK.parent
@@ -16,12 +16,11 @@ OWN_STATIC = Path(__file__).resolve().parent / "static"
 OWN_TEMPLATES = OWN_STATIC.with_name("templates")
 WIDGETS_STATIC = ROOT / "widgets" / "wawel_widgets" / "static"
 MATHJAX = ROOT / "tools" / "node_modules" / "mathjax" / "es5" / "tex-svg.js"
-ELSEWHERE = "WAWEL_PATH"
 
 
 def roots() -> tuple[Path, ...]:
     """Every folder in which games are looked for, this project's first."""
-    return (ROOT, *(Path(one) for one in os.environ.get(ELSEWHERE, "").split(os.pathsep) if one))
+    return (ROOT, *more_folders())
 
 
 def find(*parts: str) -> Path | None:

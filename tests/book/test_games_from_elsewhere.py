@@ -12,10 +12,10 @@ import pytest
 import wawel
 from tests.book.small_book import build_pages, write_page
 from wawel.core import catalogue
+from wawel.core.more_games import VARIABLE
 from wawel_book import positions
 from wawel_book.clause_proofs import shown_clauses
 from wawel_book.clauses import ADDRESSES
-from wawel_book.paths import ELSEWHERE
 
 POSITIONS = """
 [full]
@@ -35,7 +35,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     root = tmp_path / "elsewhere"
     (root / "book" / "positions").mkdir(parents=True)
     (root / "book" / "positions" / "nest.toml").write_text(POSITIONS, encoding="utf-8")
-    monkeypatch.setenv(ELSEWHERE, str(root))
+    monkeypatch.setenv(VARIABLE, str(root))
     positions._of_game.cache_clear()
     yield root
     positions._of_game.cache_clear()

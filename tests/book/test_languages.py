@@ -36,7 +36,6 @@ from wawel.odds import estimate
 from wawel_book.annotated_game import AnnotatedGame
 from wawel_book.page_values import glue, listed, show
 from wawel_book.simulations import exact_and_simulated
-from wawel.play import RandomBot
 
 game = load_game("nogi", players=3)
 asked = odds.questions(game)
@@ -44,7 +43,7 @@ glue("seven", 7, form="words")
 glue("colours", listed(["żółty", "zielony", "czarny"]))
 glue("share", estimate(lambda rng: rng.random() < 0.5, 100, Random(1)))
 show(exact_and_simulated(asked["tokens"], "Żeton", "żeton", drawn=1))
-show(AnnotatedGame(game, [RandomBot()] * 3, seed=1).first("reveal"))
+show(AnnotatedGame("nogi/first-game").first("reveal"))
 ```
 
 Rycerzy jest {{glue:text}}`seven`: {{glue:text}}`colours` i inni. Wynik: {{glue:text}}`share`.
