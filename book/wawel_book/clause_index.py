@@ -10,7 +10,7 @@ from sphinx import addnodes
 import wawel
 from wawel import Clause
 from wawel_book.clauses import ClauseList, link
-from wawel_book.contents import game_title, games_in_order
+from wawel_book.contents import game_title
 from wawel_book.languages import book_texts
 from wawel_book.positions import Position, positions
 from wawel_book.sections import Cell, section, table
@@ -31,7 +31,7 @@ class ClauseIndex(ClauseList):
                 [self.index(slug) if (tree / slug / RULES).exists() else self.whole(slug)],
                 f"clauses-{slug}",
             )
-            for slug in games_in_order()
+            for slug in wawel.easiest_first()
         ]
 
     def whole(self, slug: str) -> nodes.Node:

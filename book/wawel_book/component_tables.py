@@ -11,7 +11,7 @@ from sphinx.util.docutils import SphinxDirective
 import wawel
 from wawel.core.catalogue import game_type
 from wawel_book.clauses import link
-from wawel_book.contents import game_title, games_in_order
+from wawel_book.contents import game_title
 from wawel_book.languages import book_texts
 from wawel_book.sections import section
 
@@ -28,7 +28,7 @@ class Provenance(SphinxDirective):
         tree, language = Path(self.env.srcdir), self.config.language
         return [
             section(game_title(tree, slug, language), [self.components(slug)], f"box-{slug}")
-            for slug in games_in_order()
+            for slug in wawel.easiest_first()
         ]
 
     def components(self, slug: str) -> nodes.container:
@@ -102,7 +102,7 @@ class Credits(SphinxDirective):
         """One entry a game, from its identity."""
         words = book_texts(self.config.language)
         listed = nodes.definition_list()
-        for slug in games_in_order():
+        for slug in wawel.easiest_first():
             identity = wawel.load_game(slug).sheet.identity
             makers = [
                 text.format(name=identity[key])

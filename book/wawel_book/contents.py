@@ -18,11 +18,6 @@ GAMES = "games"
 """Stands in the list of parts for those of the games."""
 
 
-def games_in_order() -> tuple[str, ...]:
-    """The slugs of all games, in the order in which a reader meets them."""
-    return wawel.games()
-
-
 def contents(tree: Path) -> dict[str, Any]:
     """The table of contents of a tree, as Jupyter Book reads it."""
     toc: dict[str, Any] = _read(tree / "_toc.yml")
@@ -36,7 +31,7 @@ def contents(tree: Path) -> dict[str, Any]:
 
 def game_parts(tree: Path) -> list[dict[str, Any]]:
     """The parts of the games that have pages in a tree, in their order."""
-    return [part for slug in games_in_order() if (part := game_part(tree, slug))]
+    return [part for slug in wawel.easiest_first() if (part := game_part(tree, slug))]
 
 
 def game_part(tree: Path, slug: str) -> dict[str, Any] | None:

@@ -19,7 +19,8 @@ from docutils import nodes
 from docutils.statemachine import StringList
 from sphinx.domains.std import Glossary
 
-from wawel_book.contents import game_title, games_in_order
+import wawel
+from wawel_book.contents import game_title
 from wawel_book.languages import book_texts
 
 
@@ -40,7 +41,7 @@ def glossary_file(tree: Path, game: str) -> Path:
 def glossary(tree: Path) -> dict[str, list[Meaning]]:
     """Every word with its meanings, in the order of the alphabet."""
     found: dict[str, list[Meaning]] = {}
-    for game in ("", *games_in_order()):
+    for game in ("", *wawel.easiest_first()):
         file = glossary_file(tree, game)
         tables = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
         for word, entry in tables.items():
@@ -57,7 +58,7 @@ class GlossaryOfGames(Glossary):
     def run(self) -> list[nodes.Node]:
         """The glossary, written as the pages would write one."""
         tree = Path(self.env.srcdir)
-        for game in ("", *games_in_order()):
+        for game in ("", *wawel.easiest_first()):
             self.env.note_dependency(str(glossary_file(tree, game)))
         lines: list[str] = []
         for word, meanings in glossary(tree).items():

@@ -9,10 +9,10 @@ from pathlib import Path
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+import wawel
 from wawel.core.errors import WawelError
 from wawel.core.texts import Texts
 from wawel_book.boards import SITE, html
-from wawel_book.contents import games_in_order
 from wawel_book.languages import book_folder, book_texts
 from wawel_book.lessons import Lesson, all_lessons, lesson_file, lessons
 from wawel_book.sections import section
@@ -46,7 +46,7 @@ class LessonTable(SphinxDirective):
         """Topic, level and chapter of each."""
         tree, language = Path(self.env.srcdir), self.config.language
         words = book_texts(language)
-        for game in (*games_in_order(), ""):
+        for game in (*wawel.easiest_first(), ""):
             self.env.note_dependency(str(lesson_file(tree, game)))
         rows = "".join(
             f'<tr><th scope="row">{_link(_place(lesson, language), lesson.topic)}</th>'

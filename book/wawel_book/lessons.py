@@ -19,7 +19,6 @@ import wawel
 from wawel.core.errors import WawelError
 from wawel.odds.number_text import formatted
 from wawel_book.boards import heading
-from wawel_book.contents import games_in_order
 from wawel_book.paths import find
 
 COUNTS = "counts"
@@ -113,7 +112,9 @@ def lessons(tree: Path, language: str, game: str) -> list[Lesson]:
 
 def all_lessons(tree: Path, language: str) -> list[Lesson]:
     """The plans of every game, and those of none after them."""
-    return [lesson for game in (*games_in_order(), "") for lesson in lessons(tree, language, game)]
+    return [
+        lesson for game in (*wawel.easiest_first(), "") for lesson in lessons(tree, language, game)
+    ]
 
 
 def counts(game: str, wanted: Mapping[str, list[Any]], language: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from wawel_book.contents import games_in_order
+import wawel
 from wawel_book.paths import BOOK
 
 ENGLISH = BOOK / "en"
@@ -114,5 +114,5 @@ def name_of(page: Path) -> str:
 
 def folders(tree: Path) -> list[Path]:
     """The folder of a tree, and those of the games that have pages in it."""
-    games = (tree / slug for slug in games_in_order())
+    games = (tree / slug for slug in wawel.easiest_first())
     return [tree, *(folder for folder in games if folder.is_dir())]
