@@ -18,7 +18,7 @@ BUILT := tests/site/built tests/book/built
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
 PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
-.PHONY: help lint check test cpython pyodide built chromium coverage bench site golden keep lock clean \
+.PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site golden keep lock clean \
 	tournament
 
 help:
@@ -46,7 +46,7 @@ check: lint
 # One stage after another, and at the end how long each of them took.
 test:
 	@+$(PYTHON) tools/stages.py "$(MAKE)" "style and types=lint" CPython=cpython Pyodide=pyodide \
-		"site and book=built" Chromium=chromium
+		"site and book=built" Chromium=chromium Firefox=firefox
 
 cpython:
 	@$(PYTHON) tools/environment.py dev browser book
@@ -64,6 +64,11 @@ built:
 chromium:
 	@$(PYTHON) tools/environment.py dev chromium
 	pytest -n 2 --dist=worksteal tests/browser
+
+# The journeys that are marked for it, once more in another browser, where there is one.
+firefox:
+	@$(PYTHON) tools/environment.py dev browser
+	@$(PYTHON) tools/firefox.py pytest -n 2 --dist=worksteal -m firefox tests/browser
 
 # The same tests, slower: which lines and branches do they go through?
 coverage:

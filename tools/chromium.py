@@ -5,11 +5,11 @@ Standard library only, because `tools/environment.py` calls this before anything
 
 from __future__ import annotations  # so that an older Python gets as far as being told so
 
-import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+from tools.browsers import find_program, install_package, runs
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 FLAGS = (
@@ -26,12 +26,7 @@ FLAGS = (
 
 def find_chromium() -> str | None:
     """Where a Chromium is on this machine; `WAWEL_CHROMIUM` may name one."""
-    chosen = os.environ.get("WAWEL_CHROMIUM")
-    for name in [chosen] if chosen else NAMES:
-        program = shutil.which(name)
-        if program is not None and runs(program):
-            return program
-    return None
+    return find_program(NAMES, "WAWEL_CHROMIUM")
 
 
 def provide_chromium(python: Path) -> None:
@@ -40,7 +35,7 @@ def provide_chromium(python: Path) -> None:
     `python` is the interpreter that has Playwright.
     """
     if find_chromium() is None and not playwright_has_one(python):
-        install_package()
+        install_package("chromium")
         if find_chromium() is None and not playwright_installs(python):
             sys.exit(
                 "chromium: no Chromium was found, and none could be installed.\n"
@@ -48,29 +43,6 @@ def provide_chromium(python: Path) -> None:
                 " chromium),\n"
                 "chromium: or name one: WAWEL_CHROMIUM=/where/it/is make test"
             )
-
-
-def runs(program: str) -> bool:
-    """Tell whether a program starts; some packages install a mere pointer to another shop."""
-    try:
-        answer = subprocess.run(
-            [program, "--version"], capture_output=True, timeout=60, check=False
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return answer.returncode == 0
-
-
-def install_package() -> None:
-    """Ask Debian's package manager for Chromium, if there is one and we may."""
-    apt = shutil.which("apt-get")
-    if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        return
-    print("chromium: installing the package chromium", flush=True)
-    settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for order in (["update"], ["-y", "--no-install-recommends", "install", "chromium"]):
-        command = [apt, "-qq", *order]
-        subprocess.run(command, env=settings, stdout=subprocess.DEVNULL, check=False)
 
 
 def playwright_has_one(python: Path) -> bool:

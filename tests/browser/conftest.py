@@ -1,4 +1,8 @@
-"""The built site, served here, and a Chromium that listens to everything the pages do."""
+"""The built site, served here, and a browser that listens to everything the pages do.
+
+All journeys are made in Chromium. With `WAWEL_BROWSER=firefox`, which `tools/firefox.py` sets,
+those that are marked `firefox` are made in the machine's Firefox.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,7 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    Playwright,
     Request,
     WebError,
     expect,
@@ -26,6 +31,7 @@ from playwright.sync_api import (
 
 from tests.browser.journeys import PATIENCE
 from tools.chromium import FLAGS, find_chromium
+from tools.firefox import CHANNEL, SETTINGS, find_firefox
 from wawel_site.assembly import build
 from wawel_site.places import ROOT
 from wawel_site.server import make_server
@@ -89,10 +95,27 @@ def artifacts() -> Path:
     return folder
 
 
+IN_FIREFOX = os.environ.get("WAWEL_BROWSER") == "firefox"
+NOT_IN_FIREFOX = ("reduced_motion", "color_scheme")
+"""What Firefox is told when it starts, and not with a context."""
+
+
+def launch(tools: Playwright) -> Browser:
+    """The browser that this run is about."""
+    if not IN_FIREFOX:
+        return tools.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+    return tools.firefox.launch(
+        channel=CHANNEL,
+        executable_path=find_firefox(),
+        firefox_user_prefs=SETTINGS,
+        timeout=PATIENCE,
+    )
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as tools:
-        browser = tools.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+        browser = launch(tools)
         yield browser
         browser.close()
 
@@ -109,6 +132,8 @@ def new_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Browse
     contexts: list[BrowserContext] = []
 
     def make(**settings: Any) -> BrowserContext:
+        if IN_FIREFOX:
+            settings = {name: settings[name] for name in settings if name not in NOT_IN_FIREFOX}
         context = browser.new_context(**({"locale": "en-GB"} | settings))
         context.set_default_timeout(PATIENCE)
         watch.listen(context)

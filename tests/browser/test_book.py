@@ -150,6 +150,7 @@ def test_every_position_is_opened_somewhere() -> None:
     assert opened == {f"nogi/{one.name}" for one in positions("nogi")}
 
 
+@pytest.mark.firefox
 def test_a_move_is_made_in_the_page(new_context: NewContext, site: str, artifacts: Path) -> None:
     page = new_context(**LOOKS["phone"], reduced_motion="reduce").new_page()
     visit(page, site, "nogi/rules/dice")

@@ -117,6 +117,7 @@ def test_no_answer_no_number_and_no_percent_sign_are_told_apart(page: Page) -> N
     expect(form.locator(".wx-hint")).to_have_text(Told("nogi-shared-colour").generic)
 
 
+@pytest.mark.firefox
 def test_a_move_is_picked_on_the_board(page: Page) -> None:
     form = form_of(page, "nogi-left-alone")
     board = form.locator(".wx-wide")

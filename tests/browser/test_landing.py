@@ -48,6 +48,7 @@ def test_no_link_is_dead(new_context: NewContext, site: str) -> None:
         assert context.request.get(urljoin(site, link)).status == 200, link
 
 
+@pytest.mark.firefox
 def test_a_move_in_two_clicks(new_context: NewContext, site: str, artifacts: Path) -> None:
     page = new_context().new_page()
     page.goto(site)
@@ -62,6 +63,7 @@ def test_a_move_in_two_clicks(new_context: NewContext, site: str, artifacts: Pat
     page.screenshot(path=artifacts / "two-clicks.png", full_page=True)
 
 
+@pytest.mark.firefox
 def test_it_speaks_polish_and_remembers(new_context: NewContext, site: str) -> None:
     page = new_context().new_page()
     page.goto(site)

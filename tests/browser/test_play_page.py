@@ -145,6 +145,7 @@ def test_the_end_says_why_and_offers_a_new_game(calm: Page, site: str, artifacts
     expect(calm.locator(".wawel-onward")).to_be_hidden()
 
 
+@pytest.mark.firefox
 def test_undo_and_redo(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)
@@ -187,6 +188,7 @@ def test_a_link_opens_in_another_profile(
     assert other.url.endswith("?game=nogi")
 
 
+@pytest.mark.firefox
 def test_a_reload_keeps_the_game(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.journeys import moment, press
@@ -20,6 +21,7 @@ def progress(page: Page) -> float:
     return float(page.locator(".wawel-odds progress").get_attribute("value") or 0)
 
 
+@pytest.mark.firefox
 def test_stop_stops(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     rows = count_chances(calm)

@@ -67,6 +67,7 @@ def test_every_entry_is_named_and_can_be_hit(
         answered(page)
 
 
+@pytest.mark.firefox
 def test_the_menu_by_keyboard_alone(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     button, menu = calm.locator("[data-name=menu]"), calm.get_by_role("menu")
