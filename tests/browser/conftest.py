@@ -25,6 +25,7 @@ from playwright.sync_api import (
     Playwright,
     Request,
     WebError,
+    Worker,
     expect,
     sync_playwright,
 )
@@ -57,7 +58,14 @@ class Watch:
         context.on("request", self._asked)
         context.on("console", self._said)
         context.on("weberror", self._thrown)
-        context.on("serviceworker", lambda worker: worker.on("console", self._said))
+        context.on("serviceworker", self._served)
+
+    def leave(self, context: BrowserContext) -> None:
+        """Hear nothing more from it."""
+        context.remove_listener("request", self._asked)
+        context.remove_listener("console", self._said)
+        context.remove_listener("weberror", self._thrown)
+        context.remove_listener("serviceworker", self._served)
 
     @property
     def elsewhere(self) -> list[str]:
@@ -71,6 +79,9 @@ class Watch:
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.errors.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def _served(self, worker: Worker) -> None:
+        worker.on("console", self._said)
 
     def _thrown(self, error: WebError) -> None:
         self.errors.append(str(error.error))
@@ -126,16 +137,25 @@ def watch(site: str) -> Watch:
     return Watch(site.rstrip("/"))
 
 
+NewContext = Callable[..., BrowserContext]
+
+
+def make_context(browser: Browser, settings: dict[str, Any]) -> BrowserContext:
+    """A profile of its own."""
+    if IN_FIREFOX:
+        settings = {name: settings[name] for name in settings if name not in NOT_IN_FIREFOX}
+    context = browser.new_context(**({"locale": "en-GB"} | settings))
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
 @pytest.fixture
-def new_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes a reader with a profile of their own; at the end nobody may have complained."""
+def new_context(browser: Browser, watch: Watch) -> Iterator[NewContext]:
+    """Makes a reader who was never here; at the end nobody may have complained."""
     contexts: list[BrowserContext] = []
 
     def make(**settings: Any) -> BrowserContext:
-        if IN_FIREFOX:
-            settings = {name: settings[name] for name in settings if name not in NOT_IN_FIREFOX}
-        context = browser.new_context(**({"locale": "en-GB"} | settings))
-        context.set_default_timeout(PATIENCE)
+        context = make_context(browser, settings)
         watch.listen(context)
         contexts.append(context)
         return context
@@ -147,7 +167,64 @@ def new_context(browser: Browser, watch: Watch) -> Iterator[Callable[..., Browse
     assert watch.errors == []
 
 
+@pytest.fixture(scope="session")
+def known_contexts() -> dict[str, BrowserContext]:
+    """The profiles that tests share, by their settings."""
+    return {}
+
+
 @pytest.fixture
-def calm(new_context: Callable[..., BrowserContext]) -> Page:
+def known_context(
+    browser: Browser, watch: Watch, site: str, known_contexts: dict[str, BrowserContext]
+) -> Iterator[NewContext]:
+    """Makes a reader whose browser has the site in its cache, and remembers nothing else of it.
+
+    That is quicker. It is not for a test that lets a whole profile believe something: another
+    time, a permission, a script in every page.
+    """
+    contexts: list[BrowserContext] = []
+
+    def make(**settings: Any) -> BrowserContext:
+        name = repr(sorted(settings.items()))
+        if name not in known_contexts:
+            known_contexts[name] = make_context(browser, settings)
+        context = known_contexts[name]
+        forget(context, site)
+        watch.listen(context)
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        for page in context.pages:
+            page.close()
+        watch.leave(context)
+    assert watch.elsewhere == []
+    assert watch.errors == []
+
+
+def forget(context: BrowserContext, site: str) -> None:
+    """Empty what the site has stored in a profile."""
+    page = context.new_page()
+    page.goto(f"{site}icon.svg")
+    page.evaluate(FORGET)
+    page.close()
+
+
+FORGET = """async () => {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((done, fail) => {
+      const asked = indexedDB.deleteDatabase(name);
+      asked.onsuccess = done;
+      asked.onerror = fail;
+    });
+  }
+}"""
+
+
+@pytest.fixture
+def calm(known_context: NewContext) -> Page:
     """A page for a reader who wants no motion: whole games are quicker."""
-    return new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900}).new_page()
+    wide = {"width": 1280, "height": 900}
+    return known_context(reduced_motion="reduce", viewport=wide).new_page()

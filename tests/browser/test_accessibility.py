@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
+from tests.browser.conftest import NewContext
 from tests.browser.notebook import run_notebook
-
-NewContext = Callable[..., BrowserContext]
 
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -35,8 +33,8 @@ def barriers(page: Page, within: str | None = None) -> list[str]:
     ]
 
 
-def test_axe_finds_what_is_wrong(new_context: NewContext, site: str) -> None:
-    page = new_context().new_page()
+def test_axe_finds_what_is_wrong(known_context: NewContext, site: str) -> None:
+    page = known_context().new_page()
     page.goto(site)
     page.evaluate(
         "document.querySelector('h1').insertAdjacentHTML('afterend', '<img src=icon.svg>')"
@@ -46,23 +44,23 @@ def test_axe_finds_what_is_wrong(new_context: NewContext, site: str) -> None:
 
 @pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone-pl"])
 @pytest.mark.parametrize("address", ["", "licences.html"])
-def test_landing(new_context: NewContext, site: str, look: dict[str, Any], address: str) -> None:
-    page = new_context(**look, reduced_motion="reduce").new_page()
+def test_landing(known_context: NewContext, site: str, look: dict[str, Any], address: str) -> None:
+    page = known_context(**look, reduced_motion="reduce").new_page()
     page.goto(f"{site}{address}")
     assert barriers(page) == []
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone-pl"])
-def test_play(new_context: NewContext, site: str, look: dict[str, Any]) -> None:
-    page = new_context(**look, reduced_motion="reduce").new_page()
+def test_play(known_context: NewContext, site: str, look: dict[str, Any]) -> None:
+    page = known_context(**look, reduced_motion="reduce").new_page()
     page.goto(f"{site}play/index.html?game=nogi")
     page.wait_for_selector(".wawel-stage .w-legal")
     assert barriers(page) == []
 
 
 @pytest.mark.parametrize("look", LOOKS[:2], ids=["light", "dark"])
-def test_board_in_a_notebook(new_context: NewContext, site: str, look: dict[str, Any]) -> None:
-    page = new_context(**look, reduced_motion="reduce").new_page()
+def test_board_in_a_notebook(known_context: NewContext, site: str, look: dict[str, Any]) -> None:
+    page = known_context(**look, reduced_motion="reduce").new_page()
     run_notebook(page, site, "nogi/play.ipynb")
     page.wait_for_selector(".wawel-stage .w-legal")
     assert barriers(page, ".wawel") == []

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Watch
+from tests.browser.conftest import NewContext, Watch
 from tests.browser.journeys import choose, moment, my_turn
 from tests.browser.notebook import address
 from tests.browser.test_play_page import PLAY, open_board
-
-NewContext = Callable[..., BrowserContext]
 
 BLOCKED = """
 for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urldefrag
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import choose, press
 from tests.browser.notebook import address
 from tests.browser.test_accessibility import barriers
@@ -18,8 +18,6 @@ from wawel_book.contents import contents, pages
 from wawel_book.paths import BOOK
 from wawel_book.positions import position, positions
 from wawel_site.lite import notebooks
-
-NewContext = Callable[..., BrowserContext]
 
 PAGES = [*pages(contents(BOOK / "en")), "search"]
 SOURCES = {name: (BOOK / "en" / f"{name}.md").read_text(encoding="utf-8") for name in PAGES[:-1]}
@@ -55,9 +53,9 @@ def visit(page: Page, site: str, name: str) -> None:
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_in_this_look(
-    new_context: NewContext, site: str, artifacts: Path, name: str, look: str
+    known_context: NewContext, site: str, artifacts: Path, name: str, look: str
 ) -> None:
-    page = new_context(**LOOKS[look], reduced_motion="reduce").new_page()
+    page = known_context(**LOOKS[look], reduced_motion="reduce").new_page()
     visit(page, site, name)
     page.screenshot(path=artifacts / f"book-{name.replace('/', '-')}-{look}.png", full_page=True)
     wide = "[document.documentElement.scrollWidth, innerWidth]"
@@ -68,8 +66,8 @@ def test_a_page_in_this_look(
     assert barriers(page) == []
 
 
-def test_search(new_context: NewContext, site: str) -> None:
-    page = new_context().new_page()
+def test_search(known_context: NewContext, site: str) -> None:
+    page = known_context().new_page()
     visit(page, site, "index")
     page.keyboard.press("Control+k")
     page.locator("dialog input[type=search]:visible").fill("arrow-minus")
@@ -83,8 +81,8 @@ def test_search(new_context: NewContext, site: str) -> None:
     expect(page.locator("h1:visible")).to_contain_text("Dice, arrows and rabbits")
 
 
-def test_every_link_inside_the_site_is_followed(new_context: NewContext, site: str) -> None:
-    context = new_context()
+def test_every_link_inside_the_site_is_followed(known_context: NewContext, site: str) -> None:
+    context = known_context()
     page = context.new_page()
     wanted: dict[str, set[str]] = {}
     for name in PAGES:
@@ -103,10 +101,10 @@ def test_every_link_inside_the_site_is_followed(new_context: NewContext, site: s
 
 
 def test_every_notebook_that_a_page_opens_is_one_that_runs(
-    new_context: NewContext, site: str
+    known_context: NewContext, site: str
 ) -> None:
     """They are opened as `test_every_cell_runs` opens them all, which takes its time."""
-    page = new_context().new_page()
+    page = known_context().new_page()
     opened = set()
     for name in PAGES:
         visit(page, site, name)
@@ -151,8 +149,8 @@ def test_every_position_is_opened_somewhere() -> None:
 
 
 @pytest.mark.firefox
-def test_a_move_is_made_in_the_page(new_context: NewContext, site: str, artifacts: Path) -> None:
-    page = new_context(**LOOKS["phone"], reduced_motion="reduce").new_page()
+def test_a_move_is_made_in_the_page(known_context: NewContext, site: str, artifacts: Path) -> None:
+    page = known_context(**LOOKS["phone"], reduced_motion="reduce").new_page()
     visit(page, site, "nogi/rules/dice")
     board = page.locator("#position-numbers wawel-board")
     press(board.locator(".wawel-open"))
@@ -168,9 +166,9 @@ def test_a_move_is_made_in_the_page(new_context: NewContext, site: str, artifact
 
 @pytest.mark.parametrize("name", ["nogi/probability", "nogi/probability/shields"])
 def test_a_table_on_a_phone_tears_nothing_apart(
-    new_context: NewContext, site: str, name: str
+    known_context: NewContext, site: str, name: str
 ) -> None:
-    page = new_context(**LOOKS["phone"]).new_page()
+    page = known_context(**LOOKS["phone"]).new_page()
     visit(page, site, name)
     # A word or a number is as high as one line: no cell of a single word has two.
     torn = """cells => cells.filter(cell => {

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Watch
+from tests.browser.conftest import NewContext, Watch
 from tests.browser.journeys import answered, moment, press
 from tests.browser.notebook import run_notebook
 from tests.browser.test_accessibility import barriers
 from tests.browser.test_play_page import POSITION, paste
-
-NewContext = Callable[..., BrowserContext]
 
 ADDRESSES = "/book/clauses.json"
 WIDE = {"width": 1280, "height": 900}
@@ -74,8 +71,8 @@ def follow(page: Page, link: Locator) -> Page:
 
 
 @pytest.fixture
-def page(new_context: NewContext) -> Page:
-    return new_context(reduced_motion="reduce", viewport=WIDE).new_page()
+def page(known_context: NewContext) -> Page:
+    return known_context(reduced_motion="reduce", viewport=WIDE).new_page()
 
 
 def test_from_the_play_page(page: Page, site: str, watch: Watch) -> None:
@@ -196,8 +193,8 @@ def test_outside_the_site_nobody_asks_for_a_book(page: Page, site: str, watch: W
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_it_fits(new_context: NewContext, site: str, artifacts: Path, look: str) -> None:
-    page = new_context(**LOOKS[look], reduced_motion="reduce").new_page()
+def test_it_fits(known_context: NewContext, site: str, artifacts: Path, look: str) -> None:
+    page = known_context(**LOOKS[look], reduced_motion="reduce").new_page()
     board = play(page, site)
     show(board)
     expect(way(board)).to_be_visible()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import press
 from tests.browser.notebook import cells, execute, run_notebook
 from tests.browser.test_accessibility import LOOKS, barriers
@@ -18,8 +18,6 @@ from wawel_widgets.exercises import exercises, find
 from wawel_widgets.exercises.marking import Told
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
-
-NewContext = Callable[..., BrowserContext]
 
 NOTEBOOK = "nogi/exercises.ipynb"
 IN_THE_BOOK = [id for id in exercises("nogi") if not isinstance(find(id), Function)]
@@ -45,8 +43,8 @@ print(sorted(id for one in shown for id in one.solved))
 
 
 @pytest.fixture
-def page(new_context: NewContext, site: str) -> Page:
-    page = new_context(viewport={"width": 1280, "height": 900}).new_page()
+def page(known_context: NewContext, site: str) -> Page:
+    page = known_context(viewport={"width": 1280, "height": 900}).new_page()
     open_page(page, site)
     return page
 
@@ -187,9 +185,9 @@ def test_the_solution_opens_and_closes_and_is_led_to(page: Page) -> None:
 
 @pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
 def test_no_barrier_and_nothing_sticks_out(
-    new_context: NewContext, site: str, artifacts: Path, look: dict[str, Any]
+    known_context: NewContext, site: str, artifacts: Path, look: dict[str, Any]
 ) -> None:
-    page = new_context(**look, reduced_motion="reduce").new_page()
+    page = known_context(**look, reduced_motion="reduce").new_page()
     open_page(page, site)
     give(form_of(page, "nogi-shared-colour"), "3/7")
     give(form_of(page, "nogi-shelter"), "WH=-w/BL")
@@ -206,8 +204,8 @@ def test_no_barrier_and_nothing_sticks_out(
     )
 
 
-def test_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> None:
-    page = new_context(viewport={"width": 1280, "height": 900}).new_page()
+def test_in_a_notebook(known_context: NewContext, site: str, artifacts: Path) -> None:
+    page = known_context(viewport={"width": 1280, "height": 900}).new_page()
     run_notebook(page, site, NOTEBOOK)
     count = len(cells(page))
     form = form_of(page, "nogi-shared-colour")

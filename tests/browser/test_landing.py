@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
 import wawel
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import press
-
-NewContext = Callable[..., BrowserContext]
 
 TO_PLAY = re.compile(r"Graj ?: Nogi za pas!")
 

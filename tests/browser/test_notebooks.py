@@ -6,13 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import play_by_keyboard, play_with_the_pointer, press
 from tests.browser.notebook import cells, complete, execute, open_notebook, run_notebook
 from wawel_site.lite import notebooks
-
-NewContext = Callable[..., BrowserContext]
 
 PLAY = "nogi/play.ipynb"
 STALE = """async (path) => {
@@ -30,8 +29,8 @@ NAMES = """async () => {
 
 
 @pytest.fixture
-def page(new_context: NewContext) -> Page:
-    return new_context(viewport={"width": 1280, "height": 900}).new_page()
+def page(known_context: NewContext) -> Page:
+    return known_context(viewport={"width": 1280, "height": 900}).new_page()
 
 
 @pytest.mark.parametrize("path", sorted(notebooks()))
@@ -50,11 +49,8 @@ def test_every_cell_runs(page: Page, site: str, artifacts: Path, path: str) -> N
 
 
 @pytest.mark.parametrize("play", [play_with_the_pointer, play_by_keyboard])
-def test_a_whole_game(
-    play: Callable[[Page], None], site: str, artifacts: Path, new_context: NewContext
-) -> None:
-    view = {"width": 1280, "height": 900}
-    page = new_context(reduced_motion="reduce", viewport=view).new_page()
+def test_a_whole_game(play: Callable[[Page], None], site: str, artifacts: Path, calm: Page) -> None:
+    page = calm
     run_notebook(page, site, PLAY)
     page.wait_for_selector(".wawel-stage .w-legal")
     page.locator(".wawel-turn").scroll_into_view_if_needed()

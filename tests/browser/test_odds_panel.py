@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import press
 from tests.browser.notebook import run_notebook
-
-NewContext = Callable[..., BrowserContext]
 
 
 def test_a_panel_is_turned_simulated_and_stopped(

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import answered, choose, my_turn, press
 from tests.browser.test_play_page import PLAY, open_board
-
-NewContext = Callable[..., BrowserContext]
 
 LATER = 10_000
 """Milliseconds after which a board that goes on by itself has long gone on."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Watch
+from tests.browser.conftest import NewContext, Watch
 from tests.browser.journeys import (
     answered,
     choose,
@@ -173,9 +172,7 @@ def test_a_second_click_waits_for_the_answer_to_the_first(calm: Page, site: str)
     assert calm.locator(".wawel-why").inner_text() == ""
 
 
-def test_a_link_opens_in_another_profile(
-    calm: Page, site: str, new_context: Callable[..., BrowserContext]
-) -> None:
+def test_a_link_opens_in_another_profile(calm: Page, site: str, new_context: NewContext) -> None:
     open_board(calm, site + PLAY)
     paste(calm, POSITION)
     expect(calm.locator("[data-pick='die:WH']")).to_be_visible()
@@ -230,10 +227,8 @@ def height_above(thing: Locator) -> float:
 
 @pytest.mark.parametrize("width", [360, 800, 1280])
 @pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
-def test_nothing_jumps(
-    width: int, locale: str, site: str, new_context: Callable[..., BrowserContext]
-) -> None:
-    page = new_context(
+def test_nothing_jumps(width: int, locale: str, site: str, known_context: NewContext) -> None:
+    page = known_context(
         locale=locale, viewport={"width": width, "height": 800}, reduced_motion="reduce"
     ).new_page()
     page.goto(site + PLAY)
@@ -262,9 +257,9 @@ def test_it_fits(
     scheme: Any,
     site: str,
     artifacts: Path,
-    new_context: Callable[..., BrowserContext],
+    known_context: NewContext,
 ) -> None:
-    page = new_context(color_scheme=scheme, viewport={"width": width, "height": 800}).new_page()
+    page = known_context(color_scheme=scheme, viewport={"width": width, "height": 800}).new_page()
     open_board(page, site + PLAY)
     page.screenshot(path=artifacts / f"play-{width}-{scheme}.png", full_page=True)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= width
@@ -276,10 +271,8 @@ def test_it_fits(
     assert small == []
 
 
-def test_another_width_is_there_at_once(
-    site: str, new_context: Callable[..., BrowserContext]
-) -> None:
-    page = new_context(viewport={"width": 360, "height": 800}).new_page()
+def test_another_width_is_there_at_once(site: str, known_context: NewContext) -> None:
+    page = known_context(viewport={"width": 360, "height": 800}).new_page()
     open_board(page, site + PLAY)
     page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 360 ']")
     page.evaluate(

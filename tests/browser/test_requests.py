@@ -6,15 +6,11 @@ do not, and make sure that the listening works.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Watch
+from tests.browser.conftest import NewContext, Watch
 from tests.browser.notebook import open_notebook
-
-NewContext = Callable[..., BrowserContext]
 
 INLINE = """() => {
   const script = document.createElement('script');

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import answered, choose, my_turn, press
 from tests.browser.test_accessibility import barriers
 from tests.browser.test_play_page import PLAY, open_board
-
-NewContext = Callable[..., BrowserContext]
 
 FOCUSED = "() => document.activeElement.dataset.name"
 TARGET = 44
@@ -22,10 +20,10 @@ TARGET = 44
 @pytest.mark.parametrize("width", [360, 390])
 @pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
 def test_on_a_phone_the_board_is_in_view_at_once(
-    new_context: NewContext, site: str, artifacts: Path, width: int, locale: str
+    known_context: NewContext, site: str, artifacts: Path, width: int, locale: str
 ) -> None:
     screen = 844
-    page = new_context(
+    page = known_context(
         viewport={"width": width, "height": screen}, locale=locale, reduced_motion="reduce"
     ).new_page()
     open_board(page, site + PLAY)
@@ -45,9 +43,9 @@ def test_on_a_phone_the_board_is_in_view_at_once(
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_every_entry_is_named_and_can_be_hit(
-    new_context: NewContext, site: str, artifacts: Path, width: int
+    known_context: NewContext, site: str, artifacts: Path, width: int
 ) -> None:
-    page = new_context(
+    page = known_context(
         viewport={"width": width, "height": 844}, color_scheme="dark", reduced_motion="reduce"
     ).new_page()
     open_board(page, site + PLAY)

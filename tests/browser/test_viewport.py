@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 import wawel
 from tests.browser import lair
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import press
 from tests.browser.live_board import open_live_board
 from tests.browser.test_accessibility import barriers
 from wawel.drakon import Move
 from wawel_widgets import Board, rooms
 
-NewContext = Callable[..., BrowserContext]
 Seen = tuple[float, float, float, float]
 
 WIDE = {"width": 1280, "height": 900}
@@ -229,8 +229,8 @@ def test_the_wheel_zooms_with_control_and_else_scrolls(calm: Page, site: str) ->
     assert on_screen(calm, TILE)["x"] == pytest.approx(tile["x"], abs=1)
 
 
-def test_fingers_move_and_pinch(new_context: NewContext, site: str) -> None:
-    page = new_context(**PHONE, reduced_motion="reduce").new_page()
+def test_fingers_move_and_pinch(known_context: NewContext, site: str) -> None:
+    page = known_context(**PHONE, reduced_motion="reduce").new_page()
     board = open_lair(page, site, 160)
     moment = board.session.length
     first, middle = seen(page), on_screen(page, ".wawel-lens")
@@ -249,8 +249,8 @@ def test_fingers_move_and_pinch(new_context: NewContext, site: str) -> None:
     page.wait_for_function("() => scrollY > 0")
 
 
-def test_on_a_phone_everything_can_be_touched(new_context: NewContext, site: str) -> None:
-    page = new_context(**PHONE, reduced_motion="reduce").new_page()
+def test_on_a_phone_everything_can_be_touched(known_context: NewContext, site: str) -> None:
+    page = known_context(**PHONE, reduced_motion="reduce").new_page()
     open_lair(page, site, 160)
     assert on_screen(page, TILE)["width"] >= 24
     for button in page.locator(".wawel-zoom button").all():
@@ -316,8 +316,8 @@ def test_a_toggle_shows_an_overlay_and_keeps_it(calm: Page, site: str) -> None:
     expect(out).to_be_hidden()
 
 
-def test_on_a_phone_the_menu_has_the_toggles(new_context: NewContext, site: str) -> None:
-    page = new_context(**PHONE, reduced_motion="reduce").new_page()
+def test_on_a_phone_the_menu_has_the_toggles(known_context: NewContext, site: str) -> None:
+    page = known_context(**PHONE, reduced_motion="reduce").new_page()
     open_lair(page, site, 60)
     press(page.locator("[data-name=menu]"))
     entry = page.get_by_role("menuitemcheckbox", name="The way out")
