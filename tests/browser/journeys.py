@@ -54,12 +54,9 @@ def play_by_keyboard(page: Page) -> None:
     """A whole game: one tab stop leads onto the board, arrows to something that can be chosen."""
     while my_turn(page):
         before = moment(page)
-        for _ in range(60):
-            if page.evaluate("() => !!document.activeElement?.closest?.('[data-pick]')"):
-                break
-            page.keyboard.press("Tab")
+        onto_the_board(page)
         for _ in range(3):
-            _walk_to_something_legal(page)
+            walk_to_something_legal(page)
             page.keyboard.press("Enter")
             answered(page)
             if moment(page) > before:
@@ -68,7 +65,16 @@ def play_by_keyboard(page: Page) -> None:
     expect(page.locator(".wawel-turn")).to_contain_text("The game is over.")
 
 
-def _walk_to_something_legal(page: Page) -> None:
+def onto_the_board(page: Page) -> None:
+    """One tab stop leads to what can be picked."""
+    for _ in range(60):
+        if page.evaluate("() => !!document.activeElement?.closest?.('[data-pick]')"):
+            return
+        page.keyboard.press("Tab")
+
+
+def walk_to_something_legal(page: Page) -> None:
+    """The arrow keys lead to something that can be chosen."""
     legal = "() => document.activeElement?.classList?.contains('w-legal')"
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
         for _ in range(40):
