@@ -77,8 +77,16 @@ def clause_link(id: str) -> str:
     return f'<a href="{CLAUSE}{escape(id)}">{escape(id)}</a>'
 
 
+def recorded(name: str) -> Session:
+    """The game that `book/records/<slug>/<name>.txt` holds."""
+    record = find("book", "records", *f"{name}.txt".split("/"))
+    if record is None:
+        raise NoSuchRecord(f"there is no record of a game called {name!r}")
+    return Session.replay(record.read_text(encoding="utf-8"))
+
+
 class AnnotatedGame:
-    """A recorded game, moment by moment: `book/records/<slug>/<name>.txt`, with who sat where.
+    """A game, moment by moment, with who sat where: a recorded one by its name, or any other.
 
     >>> story = AnnotatedGame("nogi/first-game")
     >>> [event.facts["token"] for event in story.first("reveal").events if event.kind == "reveal"]
@@ -87,11 +95,8 @@ class AnnotatedGame:
     (True, 'shepherd (player 1)')
     """
 
-    def __init__(self, name: str) -> None:
-        record = find("book", "records", *f"{name}.txt".split("/"))
-        if record is None:
-            raise NoSuchRecord(f"there is no record of a game called {name!r}")
-        self.session = Session.replay(record.read_text(encoding="utf-8"))
+    def __init__(self, game: str | Session) -> None:
+        self.session = game if isinstance(game, Session) else recorded(game)
         self.names = [
             page_texts().say("seat", bot=player.replace("_", "-"), seat=seat + 1)
             for seat, player in sorted(self.session.names.items())

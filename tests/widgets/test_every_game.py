@@ -118,16 +118,19 @@ def test_it_is_told_as_a_story_and_paced(slug: str) -> None:
     from wawel.play import RandomBot
 
     game = wawel.load_game(slug)
-    story = AnnotatedGame(game, [RandomBot()] * game.players, seed=3)
-    last = story.last()
-    assert last.after.is_terminal()
-    assert last.turn >= 1
-    session = Session(game, seed=3, bots=dict.fromkeys(range(game.players), RandomBot()))
+    seats = range(game.players)
+    names = {seat: f"Ada {seat}" for seat in seats}
+    bots = dict.fromkeys(seats, RandomBot())
+    session = Session(game, seed=3, bots=bots, names=names)
     rests = 0
-    while not session.is_over() and session.length < 60:
+    while not session.is_over():
         session.step()
         rests += session.may_rest
     assert rests
+    last = AnnotatedGame(session).last()
+    assert last.after.is_terminal()
+    assert last.turn >= 1
+    assert last.sentences()
 
 
 @pytest.mark.parametrize("slug", wawel.games())
