@@ -148,3 +148,23 @@ def shortened(words: str, width: float, size: float) -> str:
     while words and width_of(words + "…", size) > width:
         words = words[:-1]
     return words.rstrip() + "…"
+
+
+def wrapped(words: str, room: float, size: float) -> list[str]:
+    r"""Lines of words, none wider than the room there is.
+
+    >>> wrapped("knight, troll and dragon\nwizard", 90, 14)
+    ['knight, troll', 'and dragon', 'wizard']
+    """
+    lines: list[str] = []
+    for part in words.split("\n"):
+        line = ""
+        for word in part.split():
+            longer = f"{line} {word}" if line else word
+            if line and width_of(longer, size) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return [shortened(line, room, size) for line in lines]

@@ -9,7 +9,7 @@ from typing import Any
 from wawel.core.texts import Texts
 from wawel_widgets.draw.frame import frame
 from wawel_widgets.draw.sheet import Drawing, Order
-from wawel_widgets.draw.svg import group, path, shortened, text, width_of
+from wawel_widgets.draw.svg import group, path, shortened, text, wrapped
 from wawel_widgets.draw.words import player_name, shared_words
 
 UNSAID = ("game", "legal")
@@ -127,23 +127,3 @@ def said(name: str, value: Any, names: Mapping[int, str], words: Texts) -> str:
 def _enclosed(name: str, value: Any, names: Mapping[int, str], words: Texts) -> str:
     told = said(name, value, names, words)
     return f"({told})" if ", " in told else told
-
-
-def wrapped(told: str, room: float, size: float) -> list[str]:
-    r"""Lines of words, none wider than the room there is.
-
-    >>> wrapped("knight, troll and dragon\nwizard", 90, 14)
-    ['knight, troll', 'and dragon', 'wizard']
-    """
-    lines: list[str] = []
-    for part in told.split("\n"):
-        line = ""
-        for word in part.split():
-            longer = f"{line} {word}" if line else word
-            if line and width_of(longer, size) > room:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        lines.append(line)
-    return [shortened(line, room, size) for line in lines]

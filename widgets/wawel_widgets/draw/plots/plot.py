@@ -15,6 +15,7 @@ from wawel_widgets.draw.svg import (
     shortened,
     text,
     width_of,
+    wrapped,
     words_in,
 )
 
@@ -134,19 +135,3 @@ class Paper:
 def line(x1: float, y1: float, x2: float, y2: float, class_: str) -> str:
     """A straight line."""
     return element("path", d=f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}", class_=class_)
-
-
-def wrapped(words: str, width: float, size: float) -> list[str]:
-    """The words in lines that are not wider than that.
-
-    >>> wrapped("how long until the dragon comes", 120, 14)
-    ['how long until', 'the dragon', 'comes']
-    """
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(shortened(word, width, size))
-    return lines
