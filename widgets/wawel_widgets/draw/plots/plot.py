@@ -15,8 +15,8 @@ from wawel_widgets.draw.svg import (
     shortened,
     text,
     width_of,
-    wrapped,
     words_in,
+    wrapped,
 )
 
 WIDTH = 420.0
