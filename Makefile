@@ -11,7 +11,8 @@ export PYTHONDONTWRITEBYTECODE :=
 TYPED := engine/wawel widgets/wawel_widgets book/wawel_book site tools benchmarks tests
 # What is tested as it lies in the folder, and what needs the built site. The journeys of a reader
 # through it, in tests/browser, need a browser besides.
-TESTED := tests/engine tests/widgets tests/book tests/site tests/tools tests/kept tests/benchmarks \
+TESTED := tests/test_rooms.py tests/engine tests/widgets tests/book tests/site tests/tools \
+	tests/kept tests/benchmarks \
 	engine/wawel widgets/wawel_widgets book/wawel_book site/wawel_site tools README.md
 BUILT := tests/site/built tests/book/built
 # In Pyodide only.
