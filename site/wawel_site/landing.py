@@ -48,6 +48,7 @@ def card(slug: str) -> str:
         slug=slug,
         width=width,
         height=height,
+        shape="tall" if int(height) > int(width) else "flat",
         facts_en=facts(slug, "players", "by"),
         facts_pl=facts(slug, "graczy", "projekt:").replace(" and ", " i "),
         links="\n".join(links(slug)),

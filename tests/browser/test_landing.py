@@ -92,7 +92,7 @@ def test_it_fits(
     page.goto(site)
     page.screenshot(path=artifacts / f"landing-{width}-{scheme}.png", full_page=True)
     heights = page.locator(".card .picture").evaluate_all(
-        "pictures => pictures.map(picture => Math.round(picture.getBoundingClientRect().height))"
+        "pictures => pictures.map(picture => picture.getBoundingClientRect().height)"
     )
-    assert len(set(heights)) == 1
+    assert max(heights) - min(heights) <= 2  # a border
     assert page.evaluate("document.documentElement.scrollWidth") <= width
