@@ -22,7 +22,7 @@ LICENCES = WORK / "licences"
 PAGE = SITE / NAME
 
 AS_IT_IS = "WAWEL_AS_IT_IS"
-"""`WAWEL_AS_IT_IS=book` leaves the book as it is, or missing: quick, while the board is worked on."""
+"""`WAWEL_AS_IT_IS=book` leaves the book as it is, or missing: quick, for work on the board."""
 
 
 def build() -> None:
