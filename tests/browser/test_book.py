@@ -154,6 +154,8 @@ def test_a_move_is_made_in_the_page(known_context: NewContext, site: str, artifa
     visit(page, site, "nogi/rules/dice")
     board = page.locator("#position-numbers wawel-board")
     press(board.locator(".wawel-open"))
+    board.locator(".wawel:not([data-waiting]) .wawel-stage .w-legal").first.wait_for()
+    expect(board.locator(".wawel-stage > svg")).to_be_in_viewport(ratio=0.3)
     press(board.locator(".wawel-stage #die-YE.w-legal"))
     yellow = board.locator(".wawel-stage #knight-YE.w-legal")
     if yellow.count():

@@ -33,7 +33,12 @@ def page(known_context: NewContext) -> Page:
     return known_context(viewport={"width": 1280, "height": 900}).new_page()
 
 
-@pytest.mark.parametrize("path", sorted(notebooks()))
+IN_FIREFOX_TOO = {PLAY: [pytest.mark.firefox]}
+
+
+@pytest.mark.parametrize(
+    "path", [pytest.param(path, marks=IN_FIREFOX_TOO.get(path, ())) for path in sorted(notebooks())]
+)
 def test_every_cell_runs(page: Page, site: str, artifacts: Path, path: str) -> None:
     run_notebook(page, site, path)
     code = [cell for cell in cells(page) if cell["cell_type"] == "code"]
