@@ -40,11 +40,48 @@ def answered(page: Page) -> None:
     page.wait_for_selector(".wawel:not([data-waiting])")
 
 
+IN_SIGHT = """() => {
+  for (const thing of document.querySelectorAll('.wawel-stage [data-pick].w-legal')) {
+    const seen = () => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    if (!seen()) thing.scrollIntoView({ block: 'center' });
+    if (seen()) return thing.dataset.pick;
+  }
+  return null;
+}"""
+
+
+def press_something_legal(page: Page) -> None:
+    """Press the first thing that can be chosen and seen; if none is seen, fit the window first."""
+    pick = page.evaluate(IN_SIGHT)
+    if pick is None:
+        press(page.locator(".wawel-zoom [data-name=zoom_fit]").first)
+        pick = page.evaluate(IN_SIGHT)
+    press(page.locator(f'.wawel-stage [data-pick="{pick}"].w-legal').first)
+
+
+def open_game(page: Page, site: str, slug: str) -> None:
+    """Open the play page of a game, and wait until it is my turn."""
+    page.goto(f"{site}play/index.html?game={slug}")
+    page.wait_for_selector("html[data-ready]")
+    assert my_turn(page)
+
+
+def paste(page: Page, text: str) -> None:
+    """Go to a position, or to a game."""
+    choose(page, "paste")
+    page.fill(".wawel-dialog textarea", text)
+    press(page.locator(".wawel-dialog form > button[type=button]"))
+    answered(page)
+
+
 def play_with_the_pointer(page: Page) -> None:
     """A whole game: whatever can be clicked first is clicked, until it is over."""
     clicks = 0
     while my_turn(page):
-        press(page.locator(".wawel-stage [data-pick].w-legal").first)
+        press_something_legal(page)
         clicks += 1
         assert clicks < 400
     expect(page.locator(".wawel-turn")).to_contain_text("The game is over.")

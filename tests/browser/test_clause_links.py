@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewContext, Watch
-from tests.browser.journeys import answered, moment, press
+from tests.browser.journeys import answered, moment, paste, press
 from tests.browser.notebook import run_notebook
 from tests.browser.test_accessibility import barriers
-from tests.browser.test_play_page import POSITION, paste
+from tests.browser.test_play_page import POSITION
 
 ADDRESSES = "/book/clauses.json"
 WIDE = {"width": 1280, "height": 900}

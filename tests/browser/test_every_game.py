@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 import wawel
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import (
     answered,
     moment,
     my_turn,
     onto_the_board,
-    press,
+    open_game,
+    press_something_legal,
     walk_to_something_legal,
 )
 from tests.browser.test_accessibility import barriers
@@ -25,19 +26,13 @@ PICKS = 12
 """So many things are picked in each journey."""
 
 
-def open_game(page: Page, site: str, slug: str) -> None:
-    page.goto(f"{site}play/index.html?game={slug}")
-    page.wait_for_selector("html[data-ready]")
-    assert my_turn(page)
-
-
 @pytest.mark.parametrize("slug", DRAWN)
 def test_it_is_played_with_the_pointer(slug: str, calm: Page, site: str, artifacts: Path) -> None:
     open_game(calm, site, slug)
     begun = moment(calm)
     for _ in range(PICKS):
         if my_turn(calm):
-            press(calm.locator(".wawel-stage [data-pick].w-legal").first)
+            press_something_legal(calm)
             answered(calm)
     my_turn(calm)
     assert moment(calm) > begun
@@ -47,9 +42,9 @@ def test_it_is_played_with_the_pointer(slug: str, calm: Page, site: str, artifac
 
 @pytest.mark.parametrize("slug", DRAWN)
 def test_it_is_played_by_keyboard_on_a_phone_in_the_dark_in_polish(
-    slug: str, new_context: Callable[..., BrowserContext], site: str, artifacts: Path
+    slug: str, known_context: NewContext, site: str, artifacts: Path
 ) -> None:
-    page = new_context(
+    page = known_context(
         locale="pl-PL",
         color_scheme="dark",
         reduced_motion="reduce",

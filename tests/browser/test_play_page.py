@@ -15,6 +15,7 @@ from tests.browser.journeys import (
     choose,
     moment,
     my_turn,
+    paste,
     play_by_keyboard,
     play_with_the_pointer,
     press,
@@ -39,13 +40,6 @@ def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -
 def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
     open_board(calm, site + PLAY)
     play_by_keyboard(calm)
-
-
-def paste(page: Page, text: str) -> None:
-    choose(page, "paste")
-    page.fill(".wawel-dialog textarea", text)
-    press(page.locator(".wawel-dialog form > button[type=button]"))
-    answered(page)
 
 
 POSITION = (

@@ -6,30 +6,16 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.journeys import answered, choose, my_turn, play_by_keyboard, press
+from tests.browser.journeys import answered, my_turn, open_game, paste, play_by_keyboard, press
 
-PLAY = "play/index.html?game=ewalia"
 LATE = (
     "ewalia players=2 / spaces=9:W,10:FG,11:KW,12:FG,13:KW podium=KKFGWFG tokens=6,6"
     " dice=SC,CU,BA,ST rerolls=1 phase=act"
 )
 
 
-def open_board(page: Page, site: str) -> None:
-    page.goto(site + PLAY)
-    page.wait_for_selector("html[data-ready]")
-    assert my_turn(page)
-
-
-def paste(page: Page, text: str) -> None:
-    choose(page, "paste")
-    page.fill(".wawel-dialog textarea", text)
-    press(page.locator(".wawel-dialog form > button[type=button]"))
-    answered(page)
-
-
 def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -> None:
-    open_board(calm, site)
+    open_game(calm, site, "ewalia")
     clicks = 0
     while my_turn(calm):
         # Buttons first, so that dice are kept and scattering stops: the game goes on quickly.
@@ -42,13 +28,13 @@ def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -
 
 
 def test_a_late_race_by_keyboard_alone(calm: Page, site: str) -> None:
-    open_board(calm, site)
+    open_game(calm, site, "ewalia")
     paste(calm, LATE)
     play_by_keyboard(calm)
 
 
 def test_a_die_that_cannot_be_used_says_why(calm: Page, site: str, artifacts: Path) -> None:
-    open_board(calm, site)
+    open_game(calm, site, "ewalia")
     paste(calm, LATE.replace("dice=SC,CU,BA,ST", "dice=SC,BA used=CU,CU done=CU,CU"))
     press(calm.locator("[data-pick='die:CU']").first, force=True)
     expect(calm.locator(".wawel-why")).to_contain_text("EWALIA-")
