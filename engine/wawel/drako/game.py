@@ -110,6 +110,11 @@ class Drako(Game[DrakoState, DrakoAction]):
             for seat, side in enumerate(self.sides)
         )
         self.card = {card.name: card for deck in self.cards for card in deck}
+        # A rock hits no more figures than its strength (DRAKO-ROCK-1, DRAKO-ROCK-2).
+        rocks = [
+            card.symbols["rock"].value for card in self.card.values() if "rock" in card.symbols
+        ]
+        self.rock_reach = self.pairing.rock_strength or max(rocks, default=0)
         self.full = tuple(tuple(card.count for card in deck) for deck in self.cards)
         self.deck_size = tuple(map(sum, self.full))
 

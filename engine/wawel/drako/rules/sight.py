@@ -67,6 +67,7 @@ def _sights(state: DrakoState, figure: int, ability: str) -> Iterator[Line]:
     piercing = ability in ("fire", "rock") or (
         ability == "crossbow" and game.options.crossbow_through_enemies
     )
+    most = game.rock_reach if ability == "rock" else len(game.figures)
     for direction, line in enumerate(game.board.lines[state.hexes[figure]]):
         passed: list[str] = []
         targets: list[str] = []
@@ -80,7 +81,7 @@ def _sights(state: DrakoState, figure: int, ability: str) -> Iterator[Line]:
                     break
                 continue
             targets.append(game.figures[other].name)
-            if not piercing:
+            if not piercing or len(targets) == most:
                 break
         if targets:
             yield Line(ability, DIRECTIONS[direction], tuple(passed), tuple(targets))

@@ -1,0 +1,6 @@
+"""The room of *Drako*."""
+
+from wawel_widgets.games.drako.picture import draw, picks
+from wawel_widgets.rooms import Room
+
+ROOM = Room(folder="wawel_widgets/games/drako", draw=draw, picks=picks, follows_picks=True)
