@@ -21,5 +21,11 @@ for (const fold of document.querySelectorAll(".bd-sidebar-primary summary")) {
 // What the search quotes of a page is prose; a picture's text is letters and numbers without order.
 if (typeof Search !== "undefined") {
   const whole = Search.htmlToText;
-  Search.htmlToText = (html, anchor) => whole(html.replace(/<svg[\s\S]*?<\/svg>/g, " "), anchor);
+  // A picture may hold another: the innermost goes first.
+  const innermost = /<svg(?:(?!<svg)[\s\S])*?<\/svg>/g;
+  const withoutPictures = (html) => {
+    const less = html.replace(innermost, " ");
+    return less === html ? html : withoutPictures(less);
+  };
+  Search.htmlToText = (html, anchor) => whole(withoutPictures(html), anchor);
 }
