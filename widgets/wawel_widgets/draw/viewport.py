@@ -59,6 +59,19 @@ class Box:
         """The point in the middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def meets(self, other: Box) -> bool:
+        """Do they have a point in common?
+
+        >>> Box(0, 0, 10, 10).meets(Box(9, 9, 5, 5)), Box(0, 0, 10, 10).meets(Box(11, 0, 5, 5))
+        (True, False)
+        """
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
+
     def __str__(self) -> str:
         return " ".join(map(number, (self.x, self.y, self.width, self.height)))
 

@@ -1,0 +1,6 @@
+"""The room of *Grajeczka*."""
+
+from wawel_widgets.games.grajeczka.picture import draw, picks
+from wawel_widgets.rooms import Room
+
+ROOM = Room(folder="wawel_widgets/games/grajeczka", draw=draw, picks=picks, follows_picks=True)
