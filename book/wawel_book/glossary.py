@@ -71,12 +71,12 @@ class GlossaryOfGames(Glossary):
         return found
 
     def said(self, meaning: Meaning) -> str:
-        """One meaning: of which game, what it is in the other language, and the meaning itself."""
+        """One meaning: what it is in the other language, the meaning itself, and of which game."""
         words = book_texts(self.config.language)
         role = words.say("other_role")
         others = ", ".join(f"{{{role}}}`{word}`" for word in meaning.other)
         parts = [words.say("other_language", words=others), meaning.text]
         if meaning.game:
             title = game_title(Path(self.env.srcdir), meaning.game, words.language)
-            parts.insert(0, f"*{title}*")
+            parts.append(f"(*{title}*)")
         return " ".join(parts)
