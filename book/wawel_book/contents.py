@@ -21,12 +21,12 @@ GAMES = "games"
 def contents(tree: Path) -> dict[str, Any]:
     """The table of contents of a tree, as Jupyter Book reads it."""
     toc: dict[str, Any] = _read(tree / "_toc.yml")
-    toc["parts"] = [
+    parts = [
         part
         for place in toc.get("parts", ())
         for part in (game_parts(tree) if place == GAMES else [place])
     ]
-    return toc
+    return toc | ({"parts": parts} if "parts" in toc else {})
 
 
 def game_parts(tree: Path) -> list[dict[str, Any]]:

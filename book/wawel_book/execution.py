@@ -37,13 +37,17 @@ def run_stale_pages(_app: Sphinx, env: BuildEnvironment, docnames: list[str]) ->
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         timeout = env.mystnb_config.execution_timeout  # type: ignore[attr-defined]
         results = [pool.submit(_run, path, notebook, timeout) for path, notebook in stale]
+        failures = []
         for (path, _), waiting in zip(stale, results, strict=True):
             result = waiting.result()
             if result.err is not None:
-                raise ExtensionError(f"{path}: a cell failed\n{result.exc_string}")
+                failures.append(f"{path}: a cell failed\n{result.exc_string}")
+                continue
             LOGGER.info("%s: %.1f s", path.name, result.time)
             bundle = CacheBundleIn(result.nb, str(path), data={"execution_seconds": result.time})
             cache.cache_notebook_bundle(bundle, check_validity=False, overwrite=True)
+    if failures:
+        raise ExtensionError("\n".join(failures))
 
 
 def _notebook(env: BuildEnvironment, docname: str) -> tuple[Path, Any]:

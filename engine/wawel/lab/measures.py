@@ -111,6 +111,7 @@ GENERAL: tuple[Measure, ...] = (
         fair=equal_share,
     ),
 )
+"""What is measured of every game; a game's own `measures` come after these."""
 """What can be measured of every game."""
 
 

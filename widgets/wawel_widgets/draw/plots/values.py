@@ -10,6 +10,8 @@ from wawel import WawelError
 from wawel.odds import Estimate
 
 Number = int | float | Fraction
+"""What can be plotted; an `Estimate` is drawn with its interval."""
+
 Value = Number | Estimate
 
 
