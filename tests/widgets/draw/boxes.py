@@ -50,7 +50,7 @@ class Box:
 
 def boxes(element: ET.Element) -> Iterator[tuple[str, Box]]:
     """Everything that an element draws and that can be seen, by name, where it is."""
-    if "w-ring" in element.attrib.get("class", "").split():
+    if element.tag == f"{SVG}defs" or "w-ring" in element.attrib.get("class", "").split():
         return
     x, y, scale = _moved(element)
     own = _own(element)

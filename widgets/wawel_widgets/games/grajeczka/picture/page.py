@@ -6,7 +6,7 @@ from wawel.grajeczka.pieces import Page
 from wawel_widgets.draw.frame import BOLD, panel
 from wawel_widgets.draw.overlays import overlay_for
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import group, path, rect, text, use, wrapped
+from wawel_widgets.draw.svg import group, path, rect, shortened, text, use, wrapped
 from wawel_widgets.draw.viewport import Box
 from wawel_widgets.games.grajeczka.picture.scene import Scene
 from wawel_widgets.games.grajeczka.picture.tasks import count, icons
@@ -22,7 +22,8 @@ def page(scene: Scene) -> str:
     layout = scene.layout
     drawn = []
     if layout.wide:
-        drawn.append(panel(*_sides(layout.page), _heading(scene), layout.heading))
+        head = shortened(_heading(scene), layout.page.width - 28, layout.heading * BOLD)
+        drawn.append(panel(*_sides(layout.page), head, layout.heading))
         drawn.append(_picked(scene, layout.card, _card(scene, layout.card)))
     else:
         drawn.append(_picked(scene, layout.page, _strip(scene, layout.page)))
@@ -116,9 +117,9 @@ def _story(
     scene: Scene, held: Page, middle: float, y: float, room: float, height: float
 ) -> list[str]:
     """The story in lines, as large as there is room for it."""
-    size = scene.layout.type + 3
+    size = scene.layout.type + 2
     lines = wrapped(held.story(scene.language), room, size)
-    while len(lines) * size * 1.2 > height and size > 12:
+    while len(lines) * size * 1.2 > height and size > scene.layout.type - 0.5:
         size -= 0.5
         lines = wrapped(held.story(scene.language), room, size)
     return [
@@ -134,6 +135,7 @@ def _strip(scene: Scene, box: Box) -> str:
     left, right = -box.width / 2 + 20, box.width / 2 - 18
     if held is None:
         words = _heading(scene) if scene.view.player is None else scene.words.say("page_hidden")
+        words = shortened(words, right - left - 42, 13.5 * BOLD)
         back = use("page-back", left + 16, 0, 36, "p-book")
         return paper + back + text(words, left + 42, 5, "w-bold w-dark", 13.5)
     pitch, size = 31.0, 30.0
@@ -219,7 +221,7 @@ def book(scene: Scene) -> str:
     drawing = (
         rect(-box.width / 2, -box.height / 2, box.width, box.height, rx=8, class_="w-button")
         + use("page-back", 0, -11, size, "p-book")
-        + text(told, 0, box.height / 2 - 8, "w-mid", max(12.0, scene.layout.type - 2))
+        + text(told, 0, box.height / 2 - 8, "w-mid", scene.layout.type)
     )
     return pickable(
         box.middle,
@@ -241,7 +243,7 @@ def token(scene: Scene) -> str:
     drawing = (
         rect(-box.width / 2, -box.height / 2, box.width, box.height, rx=8, class_="w-button")
         + use("magic" if magic else "magic-spent", 0, -11, size, "p-magic")
-        + text(side, 0, box.height / 2 - 8, "w-mid", max(12.0, scene.layout.type - 1))
+        + text(side, 0, box.height / 2 - 8, "w-mid", scene.layout.type)
     )
     return pickable(
         box.middle,

@@ -34,7 +34,7 @@ def _row(scene: Scene, seat: int) -> str:
         )
     own = f" ({words.say('you')})" if seat == view.player else ""
     size = layout.type if layout.wide else 13.0
-    name_room = box.width - 96 if layout.wide else 104
+    name_room = box.width - 144 if layout.wide else 104
     name = shortened(scene.player(seat) + own, name_room, size * 1.1)
     drawn.append(text(name, 24, 21 if layout.wide else 22, "w-bold", size))
     drawn.append(_pages(scene, seat, out))
