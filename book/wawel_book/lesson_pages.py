@@ -16,7 +16,7 @@ from wawel_book.boards import SITE, html
 from wawel_book.languages import book_folder, book_texts
 from wawel_book.lessons import Lesson, all_lessons, lesson_file, lessons
 from wawel_book.sections import section
-from wawel_widgets.exercises.marking import Told, paragraph
+from wawel_widgets.exercises.marking import TranslatedExercise, paragraph
 from wawel_widgets.exercises.questions import Function
 
 
@@ -108,7 +108,7 @@ def _chapter(lesson: Lesson, language: str) -> str:
 
 def _exercise(id: str, words: Texts) -> str:
     """A link to an exercise; a function is written in a notebook, not in a page."""
-    exercise = Told(id, words.language)
+    exercise = TranslatedExercise(id, words.language)
     title = exercise.texts["title"]
     if isinstance(exercise.question, Function):
         return f"{_link(_notebook(f'{exercise.game}/exercises'), title)} {words.say('in_notebook')}"
@@ -136,7 +136,7 @@ def _timetable(lesson: Lesson, words: Texts) -> str:
 
 def _key(id: str, words: Texts) -> str:
     """The worked solution, folded away."""
-    exercise = Told(id, words.language)
+    exercise = TranslatedExercise(id, words.language)
     solution = "".join(map(paragraph, exercise.solution))
     summary = escape(words.say("key", exercise=exercise.texts["title"]))
     return f"<details><summary>{summary}</summary>{solution}</details>"

@@ -39,12 +39,12 @@ def landing_page() -> str:
 def card(slug: str) -> str:
     """A game with its picture, its pitch, and where to go."""
     identity = wawel.load_game(slug).sheet.identity
-    told = {name: escape(str(identity[name])) for name in identity}
+    escaped = {name: escape(str(identity[name])) for name in identity}
     found = SIZE.search(opening_picture(slug, "wide"))
     width, height = found.groups() if found else ("1200", "800")
     template = Template((LANDING / "card.html").read_text(encoding="utf-8"))
     return template.substitute(
-        told,
+        escaped,
         slug=slug,
         width=width,
         height=height,
@@ -62,10 +62,10 @@ def facts(slug: str, players: str, by: str) -> str:
     '2–7 players · 8+ · by Reiner Knizia'
     """
     identity = wawel.load_game(slug).sheet.identity
-    told = [f"{numbers(slug)} {players}"]
-    told += [str(identity[name]) for name in ("age",) if name in identity]
-    told += [f"{by} {identity[name]}" for name in ("designer",) if name in identity]
-    return escape(" · ".join(told))
+    parts = [f"{numbers(slug)} {players}"]
+    parts += [str(identity[name]) for name in ("age",) if name in identity]
+    parts += [f"{by} {identity[name]}" for name in ("designer",) if name in identity]
+    return escape(" · ".join(parts))
 
 
 def numbers(slug: str) -> str:

@@ -15,7 +15,7 @@ from tests.book.test_numbers import typed
 from wawel_book.lesson_pages import lesson_html
 from wawel_book.lessons import COUNTS, MINUTES, BadLesson, Lesson, all_lessons, lessons
 from wawel_widgets.exercises import NoSuchExercise, exercises
-from wawel_widgets.exercises.marking import Told
+from wawel_widgets.exercises.marking import TranslatedExercise
 
 LESSONS = [lesson for tree in TREES for lesson in all_lessons(tree, tree.name)]
 FILES = [file for tree in TREES for folder in folders(tree) for file in folder.glob("lessons.toml")]
@@ -80,7 +80,7 @@ def test_a_plan_links_what_it_names(lesson: Lesson) -> None:
 @every_lesson
 def test_every_exercise_named_in_a_timetable_is_one_of_the_lesson(lesson: Lesson) -> None:
     happens = "\n".join(part.what for part in lesson.plan)
-    titles = [Told(id, lesson.tree.name).texts["title"] for id in lesson.exercises]
+    titles = [TranslatedExercise(id, lesson.tree.name).texts["title"] for id in lesson.exercises]
     for named in re.findall(r"Exercises?: ([^.?\n]+)", happens):
         for one in named.split("; "):
             assert any(one in title for title in titles), (lesson.id, one)

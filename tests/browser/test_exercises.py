@@ -15,7 +15,7 @@ from tests.browser.notebook import cells, execute, run_notebook
 from tests.browser.test_accessibility import LOOKS, barriers
 from tests.widgets.exercises.spellings import READ, REFUSED, written
 from wawel_widgets.exercises import exercises, find
-from wawel_widgets.exercises.marking import Told
+from wawel_widgets.exercises.marking import TranslatedExercise
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
 
@@ -73,22 +73,24 @@ def give(form: Locator, answer: str) -> None:
 def answers(id: str) -> tuple[list[str], dict[str, str]]:
     """What is right, and what is wrong with its hint, as Python has it."""
     asked: Any = find(id)
-    told = Told(id)
+    exercise = TranslatedExercise(id)
     match asked:
         case Numeric():
-            wrong = {written(value)[1]: told.hint(name) for name, value in asked.mistakes.items()}
+            wrong = {
+                written(value)[1]: exercise.hint(name) for name, value in asked.mistakes.items()
+            }
             return list(written(asked.key)), wrong
         case Choice():
-            return [asked.key], dict(told.marks().hints)
+            return [asked.key], dict(exercise.marks().hints)
         case Move():
-            return sorted(asked.key), dict(told.marks().hints)
+            return sorted(asked.key), dict(exercise.marks().hints)
     raise AssertionError(id)
 
 
 def test_numbers_are_read_as_python_reads_them(page: Page, site: str) -> None:
     address = f"{site}book/_static/exercise.js"
-    told = page.evaluate(READING, [address, [*READ, *REFUSED]])
-    assert told == [*map(list, READ.values()), *[None] * len(REFUSED)]
+    exercise = page.evaluate(READING, [address, [*READ, *REFUSED]])
+    assert exercise == [*map(list, READ.values()), *[None] * len(REFUSED)]
 
 
 def test_every_exercise_marks_as_python_marks(page: Page) -> None:
@@ -103,7 +105,7 @@ def test_every_exercise_marks_as_python_marks(page: Page) -> None:
         give(form, right[-1])
         expect(hint).to_have_text(phrase("right", "en"))
         expect(solution).to_be_visible()
-        expect(solution).to_contain_text(Told(id).solution[-1].split("`")[0])
+        expect(solution).to_contain_text(TranslatedExercise(id).solution[-1].split("`")[0])
 
 
 def test_no_answer_no_number_and_no_percent_sign_are_told_apart(page: Page) -> None:
@@ -112,7 +114,7 @@ def test_no_answer_no_number_and_no_percent_sign_are_told_apart(page: Page) -> N
         give(form, answer)
         expect(form.locator(".wx-hint")).to_have_text(phrase(said, "en"))
     give(form, "0.4321")
-    expect(form.locator(".wx-hint")).to_have_text(Told("nogi-shared-colour").generic)
+    expect(form.locator(".wx-hint")).to_have_text(TranslatedExercise("nogi-shared-colour").generic)
 
 
 @pytest.mark.firefox
@@ -142,7 +144,9 @@ def test_everything_by_keyboard(page: Page) -> None:
     choice.locator("input").first.focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(choice.locator(".wx-hint")).to_have_text(Told("nogi-two-colours").hint("two"))
+    expect(choice.locator(".wx-hint")).to_have_text(
+        TranslatedExercise("nogi-two-colours").hint("two")
+    )
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -216,7 +220,9 @@ def test_in_a_notebook(known_context: NewContext, site: str, artifacts: Path) ->
     expect(form.locator(".wx-hint")).to_have_text(phrase("unreadable", "en"))
     assert len(cells(page)) == count
     give(form, "3/7")
-    expect(form.locator(".wx-hint")).to_have_text(Told("nogi-shared-colour").hint("whole_box"))
+    expect(form.locator(".wx-hint")).to_have_text(
+        TranslatedExercise("nogi-shared-colour").hint("whole_box")
+    )
     give(form, "1/3")
     expect(form.locator(".wx-hint")).to_have_text("Right!")
     board = form_of(page, "nogi-left-alone")
@@ -228,7 +234,7 @@ def test_in_a_notebook(known_context: NewContext, site: str, artifacts: Path) ->
     page.screenshot(path=artifacts / "exercises-notebook.png")
 
     said = "".join(json.dumps(cell.get("outputs", []), ensure_ascii=False) for cell in cells(page))
-    assert Told("nogi-caught").hint("exactly") in said
+    assert TranslatedExercise("nogi-caught").hint("exactly") in said
     assert phrase("differs", "en", call="turns(8)", given="8", wanted="42/5") in said
-    told = execute(page, ENDLESS)
-    assert told == phrase("too_long", "en", call="turns(8)") + "\n"
+    exercise = execute(page, ENDLESS)
+    assert exercise == phrase("too_long", "en", call="turns(8)") + "\n"

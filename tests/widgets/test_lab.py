@@ -71,8 +71,8 @@ def test_a_changed_game_is_played_beside_the_old_one() -> None:
     assert laboratory.run.stop_button.disabled
     found = laboratory.comparison
     assert found[AS_IT_IS]["turns"].n == found["changed"]["turns"].n == 3
-    assert "tokens.dragon=[8,8,8,8,8,8,8,8]" in laboratory.told.value
-    assert "12 of 12 games played" in laboratory.told.value
+    assert "tokens.dragon=[8,8,8,8,8,8,8,8]" in laboratory.message.value
+    assert "12 of 12 games played" in laboratory.message.value
     assert {row[0] for row in laboratory.plot.rows} == {"before", "after"}
     assert "<caption>Before and after" in laboratory.table.value
     assert "knights eaten" in laboratory.table.value
@@ -92,7 +92,7 @@ def test_nothing_changed_is_played_alone() -> None:
     laboratory = played()
     assert list(laboratory.comparison) == [AS_IT_IS]
     assert laboratory.table.value == ""
-    assert "Nothing is changed yet" in laboratory.told.value
+    assert "Nothing is changed yet" in laboratory.message.value
 
 
 def test_another_number_of_players_has_no_common_mark() -> None:
@@ -140,8 +140,8 @@ def test_what_cannot_be_played_is_said_and_not_played(typed: str, why: str) -> N
     laboratory = Laboratory("nogi")
     laboratory.knobs["tokens"].widget.value = typed
     assert laboratory.run.start_button.disabled
-    assert 'role="alert"' in laboratory.told.value
-    assert why in laboratory.told.value
+    assert 'role="alert"' in laboratory.message.value
+    assert why in laboratory.message.value
     laboratory.knobs["tokens"].reset()
     assert not laboratory.run.start_button.disabled
 
@@ -149,7 +149,7 @@ def test_what_cannot_be_played_is_said_and_not_played(typed: str, why: str) -> N
 def test_what_a_reader_types_stays_text() -> None:
     laboratory = Laboratory("nogi")
     laboratory.knobs["tokens"].widget.value = "<script>alert(1)</script>"
-    assert "<script>" not in laboratory.told.value
+    assert "<script>" not in laboratory.message.value
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ class Laboratory:
             style={"description_width": "initial"},
             layout={"width": "auto", "align_self": "flex-start"},
         )
-        self.told = ipywidgets.HTML()
+        self.message = ipywidgets.HTML()
         self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
         self.table = ipywidgets.HTML(layout={"overflow": "auto"})
         self.reset_button.on_click(lambda _: self._reset())
@@ -137,7 +137,7 @@ class Laboratory:
             [
                 ipywidgets.Box(knobs, layout={**WRAPPED, "grid_gap": "0.2em 1em"}),
                 ipywidgets.Box(run, layout=WRAPPED),
-                self.told,
+                self.message,
                 self.shown,
                 self.picture,
                 self.table,
@@ -156,13 +156,13 @@ class Laboratory:
             self.change.of(self.game)  # can it be played?
         except WawelError as wrong:
             self.run.start_button.disabled = True
-            self.told.value = f'<p role="alert">{escape(str(wrong))}</p>'
+            self.message.value = f'<p role="alert">{escape(str(wrong))}</p>'
             self.picture.value = self.table.value = ""
             return
         self._show()
 
     def _show(self) -> None:
-        self.told.value = f"<p>{escape(self._said())}</p>"
+        self.message.value = f"<p>{escape(self._said())}</p>"
         try:
             self.picture.value = self.plot.figure()
             self.table.value = self._before_and_after()
@@ -218,8 +218,8 @@ class Laboratory:
                 f"{brief(change.low)} … {brief(change.high)}",
                 words[verdict],
             ]
-            told = "".join(f"<td{CELL}>{escape(cell)}</td>" for cell in cells)
-            rows.append(f'<tr><th scope="row"{CELL}>{escape(self._name(measure))}</th>{told}</tr>')
+            shown = "".join(f"<td{CELL}>{escape(cell)}</td>" for cell in cells)
+            rows.append(f'<tr><th scope="row"{CELL}>{escape(self._name(measure))}</th>{shown}</tr>')
         head = "".join(
             f'<th scope="col"{CELL}>{escape(words[name])}</th>'
             for name in ("what", "before", "after", "difference", "verdict")

@@ -274,10 +274,10 @@ class Reader:
                 if weight:
                     factor = self._factor(known, value, new, earlier)
                     if factor > 0:
-                        told = event._replace(value=value, gained=new)
-                        ways[earlier, told] = weight * factor
-            earlier, told = _pick(ways, rng)
-            path.append((world, told))
+                        learned = event._replace(value=value, gained=new)
+                        ways[earlier, learned] = weight * factor
+            earlier, learned = _pick(ways, rng)
+            path.append((world, learned))
             world = earlier
         start = nodes[0]
         first = path[-1][0]

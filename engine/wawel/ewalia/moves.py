@@ -99,17 +99,17 @@ def write_move(move: Move) -> str:
     match move:
         case (Use(_, via), Lay(space, _), *_):
             laid = ",".join(action.runner for action in move if isinstance(action, Lay))
-            told = f"scatter({space},[{laid}])"
+            written = f"scatter({space},[{laid}])"
         case (Use(_, via), Lull() | Wake() | Catch() | Bath() as on):
-            told = f"{on.verb}({'home' if on.space == HOME else on.space},{on.clan})"
+            written = f"{on.verb}({'home' if on.space == HOME else on.space},{on.clan})"
         case (Use(_, via), Steal(clan)):
-            told = f"steal({clan})"
+            written = f"steal({clan})"
         case (*taken, last) if last in (THROW, KEEP):
             faces = hand_of(die.face for die in taken if isinstance(die, Reroll))
             return f"reroll({','.join(faces)})"
         case _:
             return "end_turn"
-    return f"copy:{told}" if via == COPIED else told
+    return f"copy:{written}" if via == COPIED else written
 
 
 SHAPE = re.compile(r"(?P<copy>copy:)?(?P<name>[a-z]{4,7})\((?P<about>[^()]{0,40})\)")

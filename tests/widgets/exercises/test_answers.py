@@ -10,7 +10,7 @@ import pytest
 from tests.widgets.exercises.spellings import written
 from wawel.core.texts import NoSuchLanguage
 from wawel_widgets.exercises import NoSuchExercise, check, exercises, find
-from wawel_widgets.exercises.marking import Told
+from wawel_widgets.exercises.marking import TranslatedExercise
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
 
@@ -50,16 +50,16 @@ def test_a_typical_wrong_number_gets_its_own_hint(id: str, language: str) -> Non
         for answer in written(value):
             verdict = check(id, answer, language)
             assert not verdict.right
-            assert verdict.hint == Told(id, language).hint(name), answer
+            assert verdict.hint == TranslatedExercise(id, language).hint(name), answer
             assert not verdict.solution
         hints.add(verdict.hint)
     assert len(hints) == len(mistakes)
-    assert Told(id, language).generic not in hints
+    assert TranslatedExercise(id, language).generic not in hints
 
 
 @pytest.mark.parametrize("id", NUMERIC)
 def test_an_unexpected_number_gets_the_general_hint(id: str) -> None:
-    assert check(id, "0.54321").hint == Told(id).generic
+    assert check(id, "0.54321").hint == TranslatedExercise(id).generic
 
 
 @pytest.mark.parametrize("id", NUMERIC)
@@ -78,7 +78,7 @@ def test_what_is_no_number_is_told_so(answer: str) -> None:
 def test_a_chance_above_one_lacks_its_percent_sign() -> None:
     assert check("nogi-shared-colour", "33.3").hint == phrase("no_chance", "en")
     assert check("nogi-shared-colour", "-0.2").hint == phrase("no_chance", "en")
-    assert check("nogi-the-clock", "33.3").hint == Told("nogi-the-clock").generic
+    assert check("nogi-the-clock", "33.3").hint == TranslatedExercise("nogi-the-clock").generic
 
 
 @LANGUAGES
@@ -89,8 +89,8 @@ def test_one_option_is_right_and_each_other_has_a_hint(id: str, language: str) -
     wrong = [option for option in asked.options if option != asked.key]
     assert len(wrong) >= 2
     hints = [check(id, option, language).hint for option in wrong]
-    assert hints == [Told(id, language).hint(option) for option in wrong]
-    assert len({*hints, Told(id, language).generic}) == len(wrong) + 1
+    assert hints == [TranslatedExercise(id, language).hint(option) for option in wrong]
+    assert len({*hints, TranslatedExercise(id, language).generic}) == len(wrong) + 1
 
 
 @LANGUAGES
@@ -104,7 +104,7 @@ def test_every_legal_move_is_right_or_has_a_hint(id: str, language: str) -> None
     hints = {check(id, action, language).hint for action in asked.mistakes}
     assert len(hints) >= 2
     assert not any("{" in hint for hint in hints)
-    assert check(id, "pass", language).hint == Told(id, language).generic
+    assert check(id, "pass", language).hint == TranslatedExercise(id, language).generic
 
 
 @LANGUAGES
@@ -112,14 +112,14 @@ def test_every_legal_move_is_right_or_has_a_hint(id: str, language: str) -> None
 def test_the_printed_solution_passes_and_typical_mistakes_are_recognised(
     id: str, language: str
 ) -> None:
-    asked, told = asked_for(id), Told(id, language)
-    (code,) = (part for part in told.solution if part.startswith("    "))
+    asked, exercise = asked_for(id), TranslatedExercise(id, language)
+    (code,) = (part for part in exercise.solution if part.startswith("    "))
     names: dict[str, Any] = {"Fraction": Fraction}
     exec("if True:\n" + code, names)
     assert check(id, names[asked.name], language).right
     assert len(asked.mistakes) >= 2
     for name, wrong in asked.mistakes.items():
-        assert check(id, wrong, language).hint == told.hint(name)
+        assert check(id, wrong, language).hint == exercise.hint(name)
 
 
 def test_an_exercise_or_a_language_that_does_not_exist_is_named() -> None:

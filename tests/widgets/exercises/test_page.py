@@ -12,7 +12,7 @@ import pytest
 
 from wawel_widgets import draw
 from wawel_widgets.exercises import exercise_html, exercises, find
-from wawel_widgets.exercises.marking import Told
+from wawel_widgets.exercises.marking import TranslatedExercise
 from wawel_widgets.exercises.numbers import exact_form
 from wawel_widgets.exercises.page import hashed
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
@@ -30,15 +30,15 @@ class Reader(HTMLParser):
         self.form: dict[str, str | None] = {}
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        told = dict(attrs)
+        exercise = dict(attrs)
         if tag == "form":
-            self.form = told
-        if told.get("id"):
-            self.ids.append(str(told["id"]))
+            self.form = exercise
+        if exercise.get("id"):
+            self.ids.append(str(exercise["id"]))
         for name in ("for", "aria-describedby", "aria-controls"):
-            self.wanted += (told.get(name) or "").split()
-        if (told.get("href") or "").startswith("#"):
-            self.wanted.append(str(told["href"])[1:])
+            self.wanted += (exercise.get(name) or "").split()
+        if (exercise.get("href") or "").startswith("#"):
+            self.wanted.append(str(exercise["href"])[1:])
         if tag not in VOID:
             self.open.append(tag)
 
@@ -78,19 +78,19 @@ def test_nothing_is_styled_or_scripted_inline(id: str) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_the_answer_cannot_be_read_in_the_page(id: str) -> None:
-    page, asked, told = exercise_html(id), find(id), Told(id)
+    page, asked, exercise = exercise_html(id), find(id), TranslatedExercise(id)
     readable = re.sub(r'data-exercise="[^"]*"', "", page)
     if isinstance(asked, Numeric):
         assert exact_form(asked.key) not in readable
-    for text in (*told.solution, *told.marks().hints.values()):
+    for text in (*exercise.solution, *exercise.marks().hints.values()):
         assert text not in readable
-    assert told.marks().right.isdisjoint(known(id)["right"])
+    assert exercise.marks().right.isdisjoint(known(id)["right"])
     assert not re.search(r"<(input|option)[^>]* (checked|selected)", readable)
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_the_page_knows_the_same_marks_as_python(id: str) -> None:
-    marks, page = Told(id).marks(), known(id)
+    marks, page = TranslatedExercise(id).marks(), known(id)
     assert set(page["right"]) == {hashed(id, answer) for answer in marks.right}
     assert page["hints"] == {hashed(id, answer): hint for answer, hint in marks.hints.items()}
 

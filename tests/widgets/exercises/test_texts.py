@@ -10,7 +10,7 @@ import pytest
 from wawel import games
 from wawel.core.texts import texts
 from wawel_widgets.exercises import exercises, find
-from wawel_widgets.exercises.marking import Told
+from wawel_widgets.exercises.marking import TranslatedExercise
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
 from wawel_widgets.rooms import room
 
@@ -52,20 +52,25 @@ def test_no_number_is_typed(file: str, language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("id", EVERY_EXERCISE)
 def test_every_text_can_be_filled_and_every_hint_can_be_reached(id: str, language: str) -> None:
-    told = Told(id, language)
+    exercise = TranslatedExercise(id, language)
     asked = find(id)
-    said = [told.say(told.texts["ask"]), told.generic, *told.solution, *told.marks().hints.values()]
+    said = [
+        exercise.filled(exercise.texts["ask"]),
+        exercise.generic,
+        *exercise.solution,
+        *exercise.marks().hints.values(),
+    ]
     assert all(text and (text[0] == " " or not re.search(r"[{}]", text)) for text in said)
     assert all(len(text) < 800 for text in said)
     match asked:
         case Choice():
-            assert list(told.texts["options"]) == list(asked.options)
-            assert set(told.texts["hints"]) == set(asked.options) - {asked.key}
+            assert list(exercise.texts["options"]) == list(asked.options)
+            assert set(exercise.texts["hints"]) == set(asked.options) - {asked.key}
         case Move():
             used = {slip.hint for slip in asked.mistakes.values()}
-            assert set(told.texts["hints"]) == used
+            assert set(exercise.texts["hints"]) == used
         case Numeric() | Function():
-            assert set(told.texts["hints"]) == set(asked.mistakes)
+            assert set(exercise.texts["hints"]) == set(asked.mistakes)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -47,9 +47,9 @@ class Drawing:
         """The picture, with the symbols it uses and no other."""
         still = order.still
         size = f"0 0 {number(self.width)} {number(self.height)}"
-        told = ""
+        alternative = ""
         if still:
-            told = words_in("title", label) + words_in("desc", self.description)
+            alternative = words_in("title", label) + words_in("desc", self.description)
         head = attributes(
             {
                 "xmlns": "http://www.w3.org/2000/svg",
@@ -63,4 +63,4 @@ class Drawing:
                 "data_overlays": None if still or not self.overlays else dumps(self.overlays),
             }
         )
-        return f"<svg{head}>{told}<defs>{used_in(self.elements)}</defs>{self.elements}</svg>"
+        return f"<svg{head}>{alternative}<defs>{used_in(self.elements)}</defs>{self.elements}</svg>"

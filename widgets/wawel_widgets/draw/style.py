@@ -60,8 +60,8 @@ def standalone(picture: str) -> str:
     used: set[str] = set()
     while todo:
         used |= todo
-        told = " ".join(table.get(name, "") for name in todo for table in (fixed, light, dark))
-        todo = set(NAMED.findall(told)) - used
+        meaning = " ".join(table.get(name, "") for name in todo for table in (fixed, light, dark))
+        todo = set(NAMED.findall(meaning)) - used
 
     def told_by(table: dict[str, str]) -> str:
         return "".join(f"--{name}:{table[name]};" for name in sorted(used & table.keys()))

@@ -27,9 +27,9 @@ def draw(order: Order) -> Drawing:
     room = width - column - left
     title = title_of(order)
     y = 72.0
-    rows, told = [], []
+    rows, sentences = [], []
     for name, value in facts(order.view, order.names, words):
-        told.append(f"{name}: {value}.")
+        sentences.append(f"{name}: {value}.")
         head = text(shortened(name, 180, 14), left, y, "w-soft", 14)
         y += 0 if wide else LINE
         lines = wrapped(value, room, 14)
@@ -45,7 +45,7 @@ def draw(order: Order) -> Drawing:
         text(shortened(title, width - 2 * left, 26), left, 44, "w-title", 24),
         "".join(rows) if still else group(*rows, role="table", aria_label=title),
     ]
-    return Drawing(width, y + 20, title, " ".join(told), "".join(drawn))
+    return Drawing(width, y + 20, title, " ".join(sentences), "".join(drawn))
 
 
 def title_of(order: Order) -> str:
@@ -62,7 +62,7 @@ def facts(view: Any, names: Mapping[int, str], words: Texts) -> list[tuple[str, 
 
     What has parts that have parts themselves is told in lines.
     """
-    told = []
+    rows = []
     for name, value in _fields(view):
         if name in UNSAID:
             continue
@@ -71,8 +71,8 @@ def facts(view: Any, names: Mapping[int, str], words: Texts) -> list[tuple[str, 
             lines = [said(name, part, names, words) for part in value]
         elif isinstance(value, Mapping) and any(map(_has_parts, value.values())):
             lines = [f"{key}: {said(str(key), value[key], names, words)}" for key in value]
-        told.append((field_name(name, words), "\n".join(lines)))
-    return told
+        rows.append((field_name(name, words), "\n".join(lines)))
+    return rows
 
 
 def _has_parts(value: Any) -> bool:
@@ -125,5 +125,5 @@ def said(name: str, value: Any, names: Mapping[int, str], words: Texts) -> str:
 
 
 def _enclosed(name: str, value: Any, names: Mapping[int, str], words: Texts) -> str:
-    told = said(name, value, names, words)
-    return f"({told})" if ", " in told else told
+    text = said(name, value, names, words)
+    return f"({text})" if ", " in text else text

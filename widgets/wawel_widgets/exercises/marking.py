@@ -56,8 +56,8 @@ def paragraph(text: str) -> str:
     if text.startswith("    "):
         code = "\n".join(line.removeprefix("    ") for line in text.splitlines())
         return f"<pre>{escape(code)}</pre>"
-    told = CODE.sub(r"<code>\1</code>", escape(text))
-    return f"<p>{told}</p>"
+    marked_up = CODE.sub(r"<code>\1</code>", escape(text))
+    return f"<p>{marked_up}</p>"
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
@@ -71,7 +71,7 @@ def paragraphs(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-class Told:
+class TranslatedExercise:
     """An exercise in one language."""
 
     def __init__(self, id: str, language: str = "en") -> None:
@@ -81,23 +81,23 @@ class Told:
         self.game = game_of(id)
         self.texts = exercise_texts(self.game, id, language)
 
-    def say(self, text: str, facts: Facts | None = None) -> str:
+    def filled(self, text: str, facts: Facts | None = None) -> str:
         """A text of this exercise, filled in."""
         return fill(self.game, self.language, text, self.question.facts, facts or {})
 
     def hint(self, name: str, facts: Facts | None = None) -> str:
         """The hint for a typical mistake."""
-        return self.say(self.texts["hints"][name], facts)
+        return self.filled(self.texts["hints"][name], facts)
 
     @property
     def generic(self) -> str:
         """The hint for an answer that nobody expected."""
-        return self.say(self.texts["hint"])
+        return self.filled(self.texts["hint"])
 
     @property
     def solution(self) -> tuple[str, ...]:
         """How the answer is found."""
-        return paragraphs(self.say(self.texts["solution"]))
+        return paragraphs(self.filled(self.texts["solution"]))
 
     def marks(self) -> Marks:
         """What to look an answer up in; empty for a function."""
@@ -115,8 +115,8 @@ class Told:
                 return Marks(frozenset((asked.key,)), wrong)
             case Move() as asked:
                 slips = asked.mistakes.items()
-                told = {action: self.hint(slip.hint, slip.facts) for action, slip in slips}
-                return Marks(asked.key, told)
+                hints = {action: self.hint(slip.hint, slip.facts) for action, slip in slips}
+                return Marks(asked.key, hints)
         return Marks(frozenset(), {})
 
     def verdict(self, answer: Any) -> Verdict:
@@ -157,4 +157,4 @@ def check(id: str, answer: Any, language: str = "en") -> Verdict:
     >>> print(check("nogi-shared-colour", "0.3"))
     Nearly: give a fraction, or a number rounded to three decimal places.
     """
-    return Told(id, language).verdict(answer)
+    return TranslatedExercise(id, language).verdict(answer)

@@ -14,7 +14,7 @@ from base64 import b64encode
 from html import escape
 
 from wawel_widgets import draw
-from wawel_widgets.exercises.marking import Told, paragraph, paragraphs
+from wawel_widgets.exercises.marking import TranslatedExercise, paragraph, paragraphs
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
 
@@ -43,80 +43,82 @@ def exercise_html(id: str, language: str = "en") -> str:
     >>> "Who else wants my knight?" in page, "1/3" in page
     (True, False)
     """
-    told = Told(id, language)
-    kind = KINDS[type(told.question)]
+    exercise = TranslatedExercise(id, language)
+    kind = KINDS[type(exercise.question)]
     name = f"exercise-{id}"
-    ask = "".join(map(paragraph, paragraphs(told.say(told.texts["ask"]))))
+    ask = "".join(map(paragraph, paragraphs(exercise.filled(exercise.texts["ask"]))))
     return (
         f'<form class="wawel-exercise" id="{name}" lang="{language}" data-kind="{kind}"'
-        f' data-exercise="{_sealed(told)}" data-lm-suppress-shortcuts novalidate>'
+        f' data-exercise="{_sealed(exercise)}" data-lm-suppress-shortcuts novalidate>'
         f'<fieldset aria-describedby="{name}-ask">'
-        f"<legend>{escape(told.texts['title'])}"
+        f"<legend>{escape(exercise.texts['title'])}"
         f' <span class="wx-kind">{phrase("kind_" + kind, language)}</span></legend>'
         f'<div class="wx-ask" id="{name}-ask">{ask}</div>'
-        f"{_still(told)}{_answer(told, name)}{_feedback(told, name)}"
+        f"{_still(exercise)}{_answer(exercise, name)}{_feedback(exercise, name)}"
         "</fieldset></form>"
     )
 
 
-def _sealed(told: Told) -> str:
+def _sealed(exercise: TranslatedExercise) -> str:
     """What the script needs to know, not to be read by eye."""
-    marks = told.marks()
+    marks = exercise.marks()
     known = {
-        "salt": told.id,
-        "right": sorted(hashed(told.id, answer) for answer in marks.right),
-        "hints": {hashed(told.id, answer): hint for answer, hint in marks.hints.items()},
-        "hint": told.generic,
-        "chance": isinstance(told.question, Numeric) and told.question.chance,
-        "solution": "".join(map(paragraph, told.solution)),
-        "said": {key: phrase(key, told.language, picks="{picks}", move="{move}") for key in SAID},
-        "actions": _actions(told),
+        "salt": exercise.id,
+        "right": sorted(hashed(exercise.id, answer) for answer in marks.right),
+        "hints": {hashed(exercise.id, answer): hint for answer, hint in marks.hints.items()},
+        "hint": exercise.generic,
+        "chance": isinstance(exercise.question, Numeric) and exercise.question.chance,
+        "solution": "".join(map(paragraph, exercise.solution)),
+        "said": {
+            key: phrase(key, exercise.language, picks="{picks}", move="{move}") for key in SAID
+        },
+        "actions": _actions(exercise),
     }
     return b64encode(json.dumps(known, ensure_ascii=False).encode()).decode()
 
 
-def _actions(told: Told) -> list[dict[str, object]]:
+def _actions(exercise: TranslatedExercise) -> list[dict[str, object]]:
     """The legal actions of a move to be found: text, words, and what is picked for it."""
-    if not isinstance(told.question, Move):
+    if not isinstance(exercise.question, Move):
         return []
-    state = told.question.picture
+    state = exercise.question.picture
     return [
         {
             "text": state.action_to_string(action),
-            "label": state.label(action, told.language),
+            "label": state.label(action, exercise.language),
             "picks": list(draw.picks(state, action)),
         }
         for action in state.legal_actions()
     ]
 
 
-def _still(told: Told) -> str:
+def _still(exercise: TranslatedExercise) -> str:
     """The position a question speaks of, to be looked at."""
-    if told.question.picture is None or isinstance(told.question, Move):
+    if exercise.question.picture is None or isinstance(exercise.question, Move):
         return ""
-    return _pictures(told, still=True)
+    return _pictures(exercise, still=True)
 
 
-def _pictures(told: Told, *, still: bool) -> str:
+def _pictures(exercise: TranslatedExercise, *, still: bool) -> str:
     """A wide and a narrow picture; the style sheet shows the one that fits."""
-    assert told.question.picture is not None
-    view = told.question.picture.view(0)
+    assert exercise.question.picture is not None
+    view = exercise.question.picture.view(0)
     both = []
     for width in ("wide", "narrow"):
-        svg = draw.picture(view, told.language, width=width, still=still)
+        svg = draw.picture(view, exercise.language, width=width, still=still)
         # Several pictures in a page must not share their names.
-        own = NAMED.sub(rf"\g<1>{told.id}-{width}-", svg)
+        own = NAMED.sub(rf"\g<1>{exercise.id}-{width}-", svg)
         both.append(f'<div class="wx-{width} dark-light">{own}</div>')
     return f'<div class="wx-picture">{"".join(both)}</div>'
 
 
-def _answer(told: Told, name: str) -> str:
+def _answer(exercise: TranslatedExercise, name: str) -> str:
     """Where the reader answers."""
 
     def say(key: str) -> str:
-        return escape(phrase(key, told.language))
+        return escape(phrase(key, exercise.language))
 
-    match told.question:
+    match exercise.question:
         case Numeric():
             return (
                 f'<p class="wx-field"><label for="{name}-answer">{say("answer")}</label>'
@@ -127,39 +129,39 @@ def _answer(told: Told, name: str) -> str:
         case Choice() as asked:
             options = (
                 f'<label class="wx-option"><input type="radio" name="answer" value="{option}">'
-                f"<span>{escape(told.say(told.texts['options'][option]))}</span></label>"
+                f"<span>{escape(exercise.filled(exercise.texts['options'][option]))}</span></label>"
                 for option in asked.options
             )
             return f'<div class="wx-options">{"".join(options)}</div>'
         case Move():
             choices = (
                 f'<option value="{escape(str(one["text"]))}">{escape(str(one["label"]))}</option>'
-                for one in _actions(told)
+                for one in _actions(exercise)
             )
             return (
-                f'{_pictures(told, still=False)}<p class="wx-picked" aria-live="polite"></p>'
+                f'{_pictures(exercise, still=False)}<p class="wx-picked" aria-live="polite"></p>'
                 f'<p class="wx-field"><label for="{name}-answer">{say("move")}</label>'
                 f'<select id="{name}-answer" name="answer" aria-describedby="{name}-help">'
                 f'<option value="">{say("no_move")}</option>{"".join(choices)}</select>'
                 f'<small id="{name}-help">{say("board_help")}</small></p>'
             )
         case Function() as asked:
-            call = f'check("{told.id}", {asked.name})'
+            call = f'check("{exercise.id}", {asked.name})'
             return (
                 f"<pre>{escape(asked.start)}</pre>"
                 f"<p>{say('in_notebook')} <code>{escape(call)}</code></p>"
             )
-    raise TypeError(type(told.question).__name__)
+    raise TypeError(type(exercise.question).__name__)
 
 
-def _feedback(told: Told, name: str) -> str:
+def _feedback(exercise: TranslatedExercise, name: str) -> str:
     """Buttons, the place where hints are spoken, and the solution, still closed."""
 
     def say(key: str) -> str:
-        return escape(phrase(key, told.language))
+        return escape(phrase(key, exercise.language))
 
     check = ""
-    if not isinstance(told.question, Function):
+    if not isinstance(exercise.question, Function):
         check = f'<button type="submit" class="wx-check">{say("check")}</button>'
     return (
         f'<p class="wx-bar">{check}'

@@ -102,14 +102,14 @@ class Paper:
         x = EDGE
         self.y += SMALL
         for mark, name in entries:
-            told = shortened(name, WIDTH - 2 * EDGE - 32, SMALL)
-            wide = 32 + width_of(told, SMALL)
+            shown = shortened(name, WIDTH - 2 * EDGE - 32, SMALL)
+            wide = 32 + width_of(shown, SMALL)
             if x > EDGE and x + wide > WIDTH - EDGE:
                 x = EDGE
                 self.y += SMALL * 1.5
             here = f"translate({number(x + 12)} {number(self.y - SMALL * 0.35)})"
             self.draw(element("g", mark, transform=here))
-            self.draw(text(told, x + 28, self.y, "w-soft", SMALL))
+            self.draw(text(shown, x + 28, self.y, "w-soft", SMALL))
             x += wide + 10
         self.y += SMALL * 0.9
 

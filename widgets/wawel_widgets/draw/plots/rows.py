@@ -49,7 +49,7 @@ class Rows(ABC):
         room = max(width_of(name, TYPE) for name in self.values) + 10 if beside else 0.0
         numbers = {name: brief(middle(value)) for name, value in self.values.items()}
         left = EDGE + room + 6
-        right = WIDTH - EDGE - max(width_of(told, SMALL) for told in numbers.values()) - 12
+        right = WIDTH - EDGE - max(width_of(number, SMALL) for number in numbers.values()) - 12
         reach = [part for value in self.values.values() for part in span(value)]
         reach += [float(value) for value in self.known.values()]
         reach += [float(self.mark)] if self.mark is not None else []
@@ -67,8 +67,8 @@ class Rows(ABC):
             if beside:
                 paper.draw(text(name, EDGE + room, y + TYPE * 0.35, "w-end", TYPE))
             else:
-                told = shortened(name, WIDTH - 2 * EDGE, TYPE)
-                paper.draw(text(told, EDGE, y - ROW / 2 - TYPE * 0.1, "w-plot-over", TYPE))
+                shown = shortened(name, WIDTH - 2 * EDGE, TYPE)
+                paper.draw(text(shown, EDGE, y - ROW / 2 - TYPE * 0.1, "w-plot-over", TYPE))
             paper.draw(self.measure(name, value, scale, y))
             paper.draw(text(numbers[name], WIDTH - EDGE, y + SMALL * 0.35, "w-soft w-end", SMALL))
         paper.y = bottom + SMALL * 1.5
