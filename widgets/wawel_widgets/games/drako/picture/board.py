@@ -122,7 +122,7 @@ def names(scene: Scene) -> str:
                 scene.middles[one.name][0],
                 scene.middles[one.name][1] + layout.radius * 0.93,
                 "w-mid w-soft w-over",
-                layout.small - 1,
+                layout.names,
             )
             for one in scene.view.hexes
         ),

@@ -19,7 +19,8 @@ class Layout:
     width: float
     height: float
     scallop: float
-    small: float  # the smallest type
+    small: float
+    names: float  # of the hexes: the smallest type
     type: float
     heading: float
     radius: float  # of a hex
@@ -54,16 +55,17 @@ WIDE = Layout(
     width=1200,
     height=822,
     scallop=18,
-    small=15,
-    type=16,
-    heading=19,
+    small=16.5,
+    names=16.2,
+    type=17,
+    heading=20,
     radius=58,
     centre=(600, 346),
     figure=78,
     mats=(Box(34, 108, 262, 474), Box(904, 108, 262, 474)),
     head=76,
     decks=((345, 528), (855, 528)),
-    piles=((353, 144), (847, 144)),
+    piles=((358, 142), (842, 142)),
     deck=74,
     hand=Box(34, 598, 712, 192),
     card=142,
@@ -80,6 +82,7 @@ NARROW = Layout(
     height=1144,
     scallop=12,
     small=12,
+    names=11.5,
     type=12.5,
     heading=15,
     radius=35,

@@ -89,8 +89,8 @@ def _head(scene: Scene, seat: int) -> Iterator[str]:
     player = shortened(who, room + 46 if wide else 82, layout.small)
     yield text(player, left, box.y + (50 if wide else 38), "w-soft", layout.small)
     if wide and _fate(scene, seat):
-        fate = shortened(_fate(scene, seat), room + 46, layout.small - 1)
-        yield text(fate, left, box.y + 69, "w-soft", layout.small - 1)
+        fate = shortened(_fate(scene, seat), room + 54, layout.names)
+        yield text(fate, left, box.y + 69, "w-soft", layout.names)
     if dragon:
         yield element(
             "g",
