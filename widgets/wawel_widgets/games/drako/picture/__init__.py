@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wawel_widgets.draw.frame import frame, title_band
 from wawel_widgets.draw.sheet import Drawing, Order
 from wawel_widgets.draw.svg import shortened, text
 from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.drako.picture.board import board, names
-from wawel_widgets.games.drako.picture.cards import hand, lists, stacks, toggles
-from wawel_widgets.games.drako.picture.choice import choice
+from wawel_widgets.games.drako.picture.cards import hand, hand_height, lists, stacks, toggles
+from wawel_widgets.games.drako.picture.choice import choice, choice_height
 from wawel_widgets.games.drako.picture.figures import figures, injuries, label_of, marks, sights
 from wawel_widgets.games.drako.picture.layout import LAYOUTS
 from wawel_widgets.games.drako.picture.mats import mats
@@ -22,6 +24,9 @@ def draw(order: Order) -> Drawing:
     """The table as one player sees it."""
     words = picture_words(FOLDER, order.language)
     scene = Scene(order, order.view, LAYOUTS[order.width], words)
+    if not scene.layout.wide:
+        fitted = scene.layout.fitted(hand_height(scene), choice_height(scene))
+        scene = replace(scene, layout=fitted)
     layout = scene.layout
     parts = [
         frame(layout.width, layout.height, layout.scallop, "side-d"),

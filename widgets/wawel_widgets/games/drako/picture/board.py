@@ -50,7 +50,7 @@ def rim(scene: Scene) -> str:
     return group(
         path(whole, class_="w-rim", stroke_width=2 * band + 5),
         path(whole, class_="w-band", stroke_width=2 * band),
-        path(_holes(scene, band), class_="w-holes", stroke_width=band * 0.46),
+        path(_holes(scene, band), class_="w-rim-holes", stroke_width=band * 0.46),
         aria_hidden="true",
     )
 

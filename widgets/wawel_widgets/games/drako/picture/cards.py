@@ -49,6 +49,13 @@ def hand(scene: Scene) -> str:
     return whole if scene.still else group(whole, role="group", aria_label=title)
 
 
+def hand_height(scene: Scene) -> float:
+    """How high the panel of the hand is on a narrow table."""
+    layout = scene.layout
+    kinds = len(set(scene.view.sides[shown_seat(scene)].hand))
+    return 42 + max(1, -(-kinds // layout.in_row)) * (layout.card + 2)
+
+
 def _in_hand(scene: Scene, seat: int, name: str, count: int, where: Point, size: float) -> str:
     """One card, or several that are equal; what is chosen is lifted out of the hand."""
     paper = scene.paper(seat)

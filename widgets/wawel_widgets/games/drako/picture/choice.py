@@ -256,24 +256,52 @@ def _answered(scene: Scene, attack: Attack, by_card: bool, where: Point) -> str:
 
 def _buttons(scene: Scene) -> Iterator[str]:
     """The symbols of a card, strengths, pairs of attacks, and words such as "no defence"."""
-    if scene.still or not scene.mine:
-        return
-    offers = [*_symbols(scene), *_strengths(scene), *_pairs(scene), *_words(scene)]
+    offers = _offers(scene)
     layout, box = scene.layout, scene.layout.choice
-    attacks = scene.view.phase in SHOWING_ATTACKS and (scene.view.packet or scene.view.answers)
+    attacks = _attack_lines(scene)
     height, gap = layout.button, 6.0
     if attacks and layout.wide:
         left, width, top = box.x + 228, box.width - 238, box.y + FIRST_LINE[0]
     else:
         left, width = box.x + 10, box.width - 20
-        top = box.y + FIRST_LINE[not layout.wide] + (2 * layout.row + 4 if attacks else 0)
-    columns = _columns(scene, offers, width, bool(attacks) and layout.wide)
+        top = box.y + FIRST_LINE[not layout.wide] + _attack_room(scene)
+    columns = _columns(scene, offers, width, attacks > 0 and layout.wide)
     each = (width - (columns - 1) * gap) / columns
     for number, offer in enumerate(offers):
         row, column = divmod(number, columns)
         x = left + column * (each + gap) + each / 2
         y = top + row * (height + gap) + height / 2
         yield _button(scene, offer, (x, y), each)
+
+
+def _offers(scene: Scene) -> list[Offer]:
+    """Every button that there is now."""
+    if scene.still or not scene.mine:
+        return []
+    return [*_symbols(scene), *_strengths(scene), *_pairs(scene), *_words(scene)]
+
+
+def _attack_lines(scene: Scene) -> int:
+    """How many lines of attacks there are."""
+    view = scene.view
+    if view.phase not in SHOWING_ATTACKS:
+        return 0
+    return len(set(view.packet)) + sum(len(answer.attacks) for answer in view.answers)
+
+
+def _attack_room(scene: Scene) -> float:
+    """How much room they take on a narrow table, where they stand by twos."""
+    rows = -(-_attack_lines(scene) // 2)
+    return rows * scene.layout.row + 4 if rows else 0
+
+
+def choice_height(scene: Scene) -> float:
+    """How high the panel is on a narrow table: no higher than what is in it."""
+    offers = _offers(scene)
+    room = scene.layout.choice.width - 20
+    rows = -(-len(offers) // _columns(scene, offers, room, False)) if offers else 0
+    height = FIRST_LINE[1] + _attack_room(scene) + rows * (scene.layout.button + 6)
+    return max(height, 74.0 if scene.view.card else 62.0) + (4 if rows else 0)
 
 
 def _columns(scene: Scene, offers: list[Offer], width: float, slim: bool) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from wawel_widgets.draw.svg import Point
@@ -39,6 +39,12 @@ class Layout:
     button: float  # how high a button is
     row: float  # how high the line of an attack is
     lists: Box  # where the lists of cards are laid over the board
+
+    def fitted(self, hand: float, choice: float) -> Layout:
+        """The same with these heights of the two panels at the foot of a narrow table."""
+        under = replace(self.hand, height=hand)
+        last = Box(self.choice.x, under.y + hand + 8, self.choice.width, choice)
+        return replace(self, hand=under, choice=last, height=last.y + choice + 22)
 
     @property
     def wide(self) -> bool:
@@ -93,11 +99,11 @@ NARROW = Layout(
     decks=((240, 86), (240, 538)),
     piles=((298, 86), (298, 538)),
     deck=42,
-    hand=Box(20, 890, 320, 232),
+    hand=Box(20, 668, 320, 232),
     card=92,
     card_pitch=77,
     in_row=4,
-    choice=Box(20, 668, 320, 214),
+    choice=Box(20, 908, 320, 214),
     button=34,
     row=30,
     lists=Box(24, 218, 312, 284),
