@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from itertools import accumulate, repeat
 from random import Random
-from typing import TypeVar
+from typing import TypeVar, overload
 
 CHANCE = -1
 """What `current_player()` says when nobody decides and chance does."""
@@ -20,52 +19,39 @@ TERMINAL = -4
 T = TypeVar("T")
 
 
-class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its bounds
+class Chances(Sequence[tuple[T, Fraction]]):
     """Pairs of an outcome and its probability, which sum to exactly 1.
+
+    It is made of different outcomes and their whole weights in the same order; without weights all
+    are equally likely, and what has the weight 0 cannot happen. It reads like the tuple of its
+    pairs, but they are made when somebody asks for them: sampling needs no fraction.
 
     >>> coin = Chances.uniform(["heads", "tails"])
     >>> coin
     (('heads', Fraction(1, 2)), ('tails', Fraction(1, 2)))
-    >>> Chances.weighted({"red": 3, "blue": 1})[0]
+    >>> Chances(["red", "blue", "green"], [3, 1, 0])[0]
     ('red', Fraction(3, 4))
     >>> coin.sample(Random(1)) in {"heads", "tails"}
     True
     """
 
-    _bounds: Sequence[int]
-    _total: int
+    __slots__ = ("_outcomes", "_pairs", "_weights")
+
+    def __init__(self, outcomes: Sequence[T] = (), weights: Sequence[int] | None = None) -> None:
+        self._outcomes = outcomes
+        self._weights = weights
+        self._pairs: tuple[tuple[T, Fraction], ...] | None = None
 
     @classmethod
     def weighted(cls, weights: Mapping[T, int]) -> Chances[T]:
-        """Outcomes in proportion to positive whole weights."""
-        return cls.side_by_side(weights, tuple(weights.values()))
-
-    @classmethod
-    def side_by_side(cls, outcomes: Iterable[T], weights: Sequence[int]) -> Chances[T]:
-        """Different outcomes, and their positive whole weights in the same order.
-
-        >>> Chances.side_by_side("ab", [1, 2])
-        (('a', Fraction(1, 3)), ('b', Fraction(2, 3)))
-        """
-        total = sum(weights)
-        chances = cls(zip(outcomes, map(_shares(total).__getitem__, weights), strict=True))
-        # The last bound is left out: whatever lies beyond the others is the last outcome.
-        chances._bounds = tuple(accumulate(weights))[:-1]
-        chances._total = total
-        return chances
+        """Outcomes in proportion to whole weights."""
+        return cls(tuple(weights), tuple(weights.values()))
 
     @classmethod
     def uniform(cls, outcomes: Iterable[T]) -> Chances[T]:
         """Equally likely outcomes; one named twice is twice as likely."""
         named = tuple(outcomes)
-        total = len(named)
-        if len(set(named)) < max(total, 1):
-            return cls.weighted(Counter(named))
-        # No outcome is named twice: one fraction serves them all, and the bounds just count.
-        chances = cls(zip(named, repeat(Fraction(1, total)), strict=False))
-        chances._bounds = range(1, total)
-        chances._total = total
-        return chances
+        return cls(named) if len(set(named)) == len(named) else cls.weighted(Counter(named))
 
     def sample(self, rng: Random) -> T:
         """One outcome, drawn with the generator handed in.
@@ -73,21 +59,53 @@ class Chances(tuple[tuple[T, Fraction], ...]):  # noqa: SLOT001 - it keeps its b
         Only `rng.random()` is used: Python promises the same numbers for the same seed in every
         version, so a seed gives the same game on CPython and in the browser.
         """
-        return self[bisect_right(self._bounds, rng.random() * self._total)][0]
+        if self._weights is None:
+            return self._outcomes[int(rng.random() * len(self._outcomes))]
+        bounds = list(accumulate(self._weights))
+        # The last bound is left out: whatever lies beyond the others is the last outcome.
+        total = bounds.pop()
+        return self._outcomes[bisect_right(bounds, rng.random() * total)]
 
+    def pairs(self) -> tuple[tuple[T, Fraction], ...]:
+        """The pairs themselves."""
+        if self._pairs is None:
+            if self._weights is None:
+                equal = Fraction(1, len(self._outcomes) or 1)
+                self._pairs = tuple(zip(self._outcomes, repeat(equal), strict=False))
+            else:
+                total = sum(self._weights)
+                shares = {w: Fraction(w, total) for w in set(self._weights) if w}
+                both = zip(self._outcomes, self._weights, strict=True)
+                self._pairs = tuple((outcome, shares[weight]) for outcome, weight in both if weight)
+        return self._pairs
 
-class _Shares(dict[int, Fraction]):
-    """Weights as parts of one total: a large draw repeats a few, and making one is slow."""
+    # A tuple of pairs -----------------------------------------------------------------------
 
-    def __init__(self, total: int) -> None:
-        self.total = total
+    @overload
+    def __getitem__(self, place: int) -> tuple[T, Fraction]: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[tuple[T, Fraction], ...]: ...
+    def __getitem__(
+        self, place: int | slice
+    ) -> tuple[T, Fraction] | tuple[tuple[T, Fraction], ...]:
+        return self.pairs()[place]
 
-    def __missing__(self, weight: int) -> Fraction:
-        share = self[weight] = Fraction(weight, self.total)
-        return share
+    def __iter__(self) -> Iterator[tuple[T, Fraction]]:
+        return iter(self.pairs())
 
+    def __len__(self) -> int:
+        return len(self.pairs())
 
-_shares = lru_cache(maxsize=1024)(_Shares)
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Chances):
+            return self.pairs() == other.pairs()
+        return self.pairs() == other if isinstance(other, tuple) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.pairs())
+
+    def __repr__(self) -> str:
+        return repr(self.pairs())
 
 
 def shuffled(things: Iterable[T], rng: Random) -> list[T]:

@@ -24,6 +24,4 @@ def chances(state: DrakoState) -> Chances[DrakoAction]:
         actions, counts = game.recycles[state.seat], state.discards[state.seat]
     else:
         return Chances()
-    return Chances.weighted(
-        {action: count for action, count in zip(actions, counts, strict=True) if count}
-    )
+    return Chances(actions, counts)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from itertools import compress
 from typing import TYPE_CHECKING
 
 from wawel.core.chance import CHANCE, Chances
@@ -53,8 +52,7 @@ def next_tile(state: DrakonState) -> Chances[DrakonAction]:
 
 def unseen_tile(state: DrakonState) -> Chances[DrakonAction]:
     """Any tile that nobody has seen, each copy equally likely."""
-    unseen = state.unseen
-    return Chances.side_by_side(compress(DRAW, unseen), tuple(filter(None, unseen)))
+    return Chances(DRAW, tuple(state.unseen))
 
 
 @lru_cache(maxsize=4096)

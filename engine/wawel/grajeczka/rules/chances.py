@@ -108,8 +108,8 @@ def chances(state: GrajeczkaState) -> Chances[GrajeczkaAction]:
     match state.phase:
         case "deal":
             pages = members(drawable(state))
-            return Chances.uniform([state.game.draws[page] for page in pages])
+            return Chances([state.game.draws[page] for page in pages])
         case "show":
             tiles = members(state.unseen)
-            return Chances.uniform([show for tile in tiles for show in state.game.shows[tile]])
+            return Chances([show for tile in tiles for show in state.game.shows[tile]])
     return Chances()
