@@ -79,7 +79,8 @@ def play(
     (True, True)
     """
     worlds = [needs_world(bot) for bot in bots]
-    while (player := state.current_player()) != TERMINAL:
+    current_player, apply_trusted = state.current_player, state.apply_trusted
+    while (player := current_player()) != TERMINAL:
         yield player
         if player == CHANCE:
             action = state.chance_outcomes().sample(rng)
@@ -87,7 +88,7 @@ def play(
             action = decide(state, bots[player], player, rng)
         else:
             action = bots[player].choose(state, player, rng)
-        state.apply_trusted(action)
+        apply_trusted(action)
         if done is not None:
             done.append(action)
 

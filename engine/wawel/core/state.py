@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from wawel.core.chance import CHANCE, TERMINAL, Chances
 from wawel.core.clauses import Clause
@@ -71,6 +71,9 @@ class State(ABC, Generic[A]):
 
     game: Game[Any, A]
     past: Past
+
+    secret_kinds: ClassVar[frozenset[type] | None] = None
+    """The kinds of actions that `as_seen` may change; `None` means that any may be."""
 
     # What every game says of itself ---------------------------------------------------------
 
@@ -198,7 +201,8 @@ class State(ABC, Generic[A]):
         Only for what this very state has named by `legal_actions` or `chance_outcomes`, or has
         let pass by `checked`: any other action may spoil the state.
         """
-        seen = self.as_seen(action, None)
+        kinds = self.secret_kinds
+        seen = self.as_seen(action, None) if kinds is None or type(action) in kinds else action
         self._apply(action, say)
         self.past = (self.past, seen)
 

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
 
 
+SECRET = frozenset({Take, Discard})
+"""Actions of which somebody may see less than all."""
+
+
 def as_seen(state: DrakoState, action: DrakoAction, viewer: Viewer) -> DrakoAction:
     """A card that is taken, or discarded face down (DRAKO-DRAW-4), is seen by its owner alone."""
     kind = type(action)

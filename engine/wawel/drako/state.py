@@ -6,8 +6,8 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from wawel.core.chance import CHANCE, TERMINAL, Chances
-from wawel.core.events import Event, Say
+from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.drako import hidden, labels, notation, rules, scoring
 from wawel.drako.actions import Block, Dodge, DrakoAction
@@ -237,8 +237,9 @@ class DrakoState(State[DrakoAction]):
     def current_player(self) -> int:
         return self.deciding
 
-    def chance_outcomes(self) -> Chances[DrakoAction]:
-        return rules.chances(self)
+    chance_outcomes = rules.chances
+    _refusal = rules.refusal
+    _apply = rules.apply
 
     def choices(self) -> tuple[DrakoAction, ...]:
         """The legal actions; they are found once and kept until something is done."""
@@ -249,12 +250,6 @@ class DrakoState(State[DrakoAction]):
 
     def _choices(self) -> list[DrakoAction]:
         return list(self.choices())
-
-    def _refusal(self, action: DrakoAction) -> str | None:
-        return rules.refusal(self, action)
-
-    def _apply(self, action: DrakoAction, say: Say) -> None:
-        rules.apply(self, action, say)
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == "over" else None
@@ -300,8 +295,8 @@ class DrakoState(State[DrakoAction]):
         """A hand is known to its owner alone."""
         return viewer is EVERYTHING or viewer == seat
 
-    def as_seen(self, action: DrakoAction, viewer: Viewer) -> DrakoAction:
-        return hidden.as_seen(self, action, viewer)
+    secret_kinds = hidden.SECRET
+    as_seen = hidden.as_seen
 
     def unseen(self, seat: int) -> list[int]:
         """The cards of a side, by kind, of which its opponent does not know where they are."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from math import comb, prod
+from math import comb, lcm, prod
 from typing import TYPE_CHECKING
 
 from wawel.core.sets import without
@@ -42,17 +42,20 @@ NOTHING: Worlds = ((Fraction(1), ()),)
 
 def _settle(weights: dict[Marks, Fraction]) -> Worlds:
     """The worlds in order, their probabilities summing to 1."""
-    total = sum(weights.values())
+    # As whole numbers: adding and dividing fractions would look for common divisors all the time.
+    common = lcm(*(weight.denominator for weight in weights.values()))
+    whole = {m: w.numerator * (common // w.denominator) for m, w in weights.items()}
+    total = sum(whole.values())
     if not total:
         return NOTHING
     if len(weights) > MOST_WORLDS:
         sure = certain(tuple((weight, marks) for marks, weight in weights.items()))
         return ((Fraction(1), sure),)
-    shares = {marks: weight / total for marks, weight in weights.items()}
+    shares = {marks: Fraction(weight, total) for marks, weight in whole.items()}
     if any(share.denominator > FINEST for share in shares.values()):
         rounded = {marks: max(1, round(share * FINEST)) for marks, share in shares.items()}
-        whole = sum(rounded.values())
-        shares = {marks: Fraction(share, whole) for marks, share in rounded.items()}
+        total = sum(rounded.values())
+        shares = {marks: Fraction(share, total) for marks, share in rounded.items()}
     return tuple((shares[marks], marks) for marks in sorted(shares))
 
 
@@ -103,7 +106,8 @@ class _Sight:
     def among(self, marks: Marks, kind: int, tiles: int) -> Fraction:
         """How likely this kind is among so many anonymous tiles."""
         total, copies = self.total - len(marks), self.copies(marks, kind)
-        return 1 - Fraction(comb(max(0, total - copies), tiles), max(1, comb(total, tiles)))
+        hands = max(1, comb(total, tiles))
+        return Fraction(hands - comb(max(0, total - copies), tiles), hands)
 
     def hand(self, marks: Marks, tiles: Counter[int]) -> Fraction:
         """How likely these are the tiles of somebody who has drawn so many anonymous ones."""

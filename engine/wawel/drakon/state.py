@@ -184,6 +184,7 @@ class DrakonState(State[DrakonAction]):
             return True
         return isinstance(viewer, int) and self.game.pool_of[viewer] == pool
 
+    secret_kinds = hidden.SECRET
     as_seen = hidden.as_seen
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:

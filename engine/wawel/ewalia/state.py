@@ -129,6 +129,7 @@ class EwaliaState(State[EwaliaAction]):
     _choices = rules.choices
     _refusal = rules.refusal
     _apply = rules.apply
+    secret_kinds = frozenset()
 
     def result(self) -> Result | None:
         return scoring.result(self) if self.phase == "over" else None

@@ -123,7 +123,10 @@ class Kingdom:
         other.tile_at = self.tile_at.copy()
         other.sites = self.sites.copy()
         lie = self.game.faces[face].lies[rotation]
-        other._lay(zip(hexes_of(site_of(rotation, q, r)), lie.ground, lie.rivers, strict=True))
+        laid = hexes_of(site_of(rotation, q, r))
+        other._lay(zip(laid, lie.ground, lie.rivers, strict=True))
+        other.land.inherit(self.land)
+        other.moves.inherit(self.moves, laid)
         return other
 
     def _lay(self, hexes: Any) -> None:

@@ -6,7 +6,7 @@ areas, `LR` for Long Rivers, `any` for everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import TYPE_CHECKING
 
 from wawel.core.hexes import SIDES, VECTORS, Hex, ray
@@ -18,14 +18,19 @@ if TYPE_CHECKING:
 class Land:
     """What can be said of the ground of one Kingdom; each answer is worked out once."""
 
-    __slots__ = ("_areas", "_kingdom", "_lines", "_rays", "_sights")
+    __slots__ = ("_areas", "_kingdom", "_lines", "_old_rays", "_rays", "_sights")
 
     def __init__(self, kingdom: Kingdom) -> None:
         self._kingdom = kingdom
         self._areas: dict[str, frozenset[Hex]] = {}
         self._rays: dict[Hex, tuple[tuple[Hex, ...], ...]] = {}
+        self._old_rays: dict[Hex, tuple[tuple[Hex, ...], ...]] = {}
         self._sights: dict[Hex, frozenset[Hex]] = {}
         self._lines: dict[tuple[Hex, str], int] = {}
+
+    def inherit(self, before: Land) -> None:
+        """Remember how far one saw before the last tile was laid."""
+        self._old_rays = before._rays
 
     # Areas ----------------------------------------------------------------------------------
 
@@ -106,7 +111,11 @@ class Land:
         rays = self._rays.get(here)
         if rays is None:
             ground = self._kingdom.ground
-            rays = tuple([ray(here, direction, ground) for direction in range(SIDES)])
+            old = self._old_rays.get(here)
+            if old is None:
+                rays = tuple([ray(here, direction, ground) for direction in range(SIDES)])
+            else:  # where land has come to the end of a ray, it goes on
+                rays = tuple([_longer(old[way], way, ground) for way in range(SIDES)])
             self._rays[here] = rays
         return rays
 
@@ -130,6 +139,13 @@ class Land:
             most = max(sum(spot in hexes for spot in ray[first:]) for ray in self.rays(here))
             self._lines[key] = most
         return most
+
+
+def _longer(seen: tuple[Hex, ...], direction: int, ground: Container[Hex]) -> tuple[Hex, ...]:
+    """A ray in a Kingdom that has grown."""
+    (q, r), (dq, dr) = seen[-1], VECTORS[direction]
+    there = (q + dq, r + dr)
+    return seen + ray(there, direction, ground) if there in ground else seen
 
 
 def _union(pieces: Iterable[set[Hex]]) -> set[Hex]:

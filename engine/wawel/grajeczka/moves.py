@@ -20,15 +20,21 @@ if TYPE_CHECKING:
 class Moves:
     """The moves of the three figures in one Kingdom; each answer is worked out once."""
 
-    __slots__ = ("_around", "_distances", "_flights", "_kingdom", "_reaches", "_walks")
+    __slots__ = ("_around", "_castles", "_distances", "_flights", "_kingdom", "_reaches", "_walks")
 
     def __init__(self, kingdom: Kingdom) -> None:
         self._kingdom = kingdom
+        self._castles: tuple[Hex, ...] | None = None
         self._around: dict[Hex, list[Hex]] = {}
         self._walks: tuple[dict[Hex, dict[Walk, Hex]], ...] = ({}, {})
         self._flights: dict[Hex, dict[Fly, tuple[Hex, ...]]] = {}
         self._distances: dict[tuple[int, Hex], dict[Hex, int]] = {}
         self._reaches: dict[tuple[int, Hex], frozenset[Hex]] = {}
+
+    def inherit(self, before: Moves, laid: Iterable[Hex]) -> None:
+        """Remember who was whose neighbour before these hexes were laid."""
+        near = {(q + dq, r + dr) for q, r in laid for dq, dr in VECTORS}
+        self._around = {here: them for here, them in before._around.items() if here not in near}
 
     def around(self, here: Hex) -> list[Hex]:
         """The neighbouring hexes of the Kingdom."""
@@ -38,6 +44,13 @@ class Moves:
             around = [there for dq, dr in VECTORS if (there := (q + dq, r + dr)) in ground]
             self._around[here] = around
         return around
+
+    def castles(self) -> tuple[Hex, ...]:
+        """The Castles, in the order in which they were laid."""
+        if self._castles is None:
+            ground = self._kingdom.ground
+            self._castles = tuple(spot for spot, kind in ground.items() if kind == "C")
+        return self._castles
 
     # One move -------------------------------------------------------------------------------
 
@@ -58,7 +71,7 @@ class Moves:
         back (GRAJ-PRIN-6).
         """
         options = self._kingdom.game.options
-        castles = [spot for spot, kind in self._kingdom.ground.items() if kind == "C"]
+        castles = self.castles()
         departures = [(here, False)]
         if here in castles:
             departures += [(castle, True) for castle in castles if castle != here]
@@ -111,7 +124,7 @@ class Moves:
         if figure == PRINCESS:
             return self._princess_ends(here)
         if figure == KNIGHT:
-            return self._knight_ends(here)
+            return self.knight(here).values()
         return [ray[-1] for ray in self._kingdom.land.rays(here) if len(ray) > 1]
 
     # Many moves -----------------------------------------------------------------------------

@@ -191,6 +191,8 @@ class GrajeczkaState(State[GrajeczkaAction]):
         """GRAJ-SETUP-7; who is out has shown the impossible Page (GRAJ-IMP-5)."""
         return viewer is EVERYTHING or viewer == seat or bool(self.out >> seat & 1)
 
+    secret_kinds = frozenset({Draw})
+
     def as_seen(self, action: GrajeczkaAction, viewer: Viewer) -> GrajeczkaAction:
         if type(action) is Draw and viewer is not EVERYTHING:
             return action if viewer == rules.open_slot(self).seat else Draw(UNKNOWN)

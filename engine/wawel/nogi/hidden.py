@@ -28,6 +28,10 @@ def sees_rabbit(state: NogiState, viewer: Viewer, seat: int) -> bool:
     return viewer == seat and state.game.options.rabbit_peek == "owner"
 
 
+SECRET = frozenset({Deal, Rabbit})
+"""Actions of which somebody may see less than all."""
+
+
 def as_seen(state: NogiState, action: NogiAction, viewer: Viewer) -> NogiAction:
     """The action as the viewer sees it happen now."""
     if type(action) is Deal and not sees_shield(state, viewer, state.seat_to_deal()):

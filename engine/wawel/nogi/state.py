@@ -140,6 +140,7 @@ class NogiState(State[NogiAction]):
 
     sees_shield = hidden.sees_shield
     sees_rabbit = hidden.sees_rabbit
+    secret_kinds = hidden.SECRET
     as_seen = hidden.as_seen
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:

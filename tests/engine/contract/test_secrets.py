@@ -9,6 +9,7 @@ from hypothesis import given, settings
 
 import wawel
 from tests.engine.contract.play import (
+    every_game,
     every_table,
     play_on,
     random_game,
@@ -160,3 +161,15 @@ def test_whoever_knows_everything_has_nothing_to_resample(
         player = int(rng.random() * players)
         if state.position(player) == state.position():
             assert state.resample_from_infostate(player, rng) == state
+
+
+@every_game
+def test_whatever_can_be_hidden_is_said_to_be(slug: str) -> None:
+    """`secret_kinds` spares a question to `as_seen`: it must not spare one too many."""
+    for seed in range(6):
+        rng = Random(seed)
+        for state, action in random_walk(random_game(slug, rng), rng):
+            kinds = state.secret_kinds
+            if action is not None and kinds is not None and type(action) not in kinds:
+                for viewer in (None, *range(state.game.players)):
+                    assert state.as_seen(action, viewer) == action

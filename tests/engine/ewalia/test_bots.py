@@ -30,7 +30,7 @@ def plays(name: str, state: EwaliaState) -> EwaliaState:
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
-@pytest.mark.parametrize(("players", "rounds"), [(2, 2), (4, 1)])
+@pytest.mark.parametrize(("players", "rounds"), [(2, 4), (4, 3)])
 def test_each_is_clearly_better_than_random(name: str, players: int, rounds: int) -> None:
     game = wawel.load_game("ewalia", players=players)
     share = against_the_rest(game, BOTS[name], RandomBot(), rounds, Random(5))

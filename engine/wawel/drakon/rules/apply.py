@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say
+from wawel.core.events import Say, silent
 from wawel.drakon.actions import (
     At,
     Coin,
@@ -73,8 +73,9 @@ def draw(state: DrakonState, action: Draw, say: Say) -> None:
     state.missing = tuple(missing)
     state.unseen[kind] -= 1
     effects.join(state, seat, kind)
-    say("deal", "DRAKON-SETUP-6", seat=seat)
-    say("drawn", "DRAKON-SETUP-6", only=(seat,), seat=seat, **effects.tile_facts(kind))
+    if say is not silent:
+        say("deal", "DRAKON-SETUP-6", seat=seat)
+        say("drawn", "DRAKON-SETUP-6", only=(seat,), seat=seat, **effects.TILE_FACTS[kind])
 
 
 def deal_coin(state: DrakonState, value: int, say: Say) -> None:
@@ -135,7 +136,8 @@ def at(state: DrakonState, action: At, say: Say) -> None:
     match frame.kind:
         case "lay":
             swap_top(state, Frame("orient", frame.seat, frame.tile, place, NOBODY, 0, "lay"))
-            say("chosen", "DRAKON-LAY-1", seat=frame.seat, place=(action.x, action.y))
+            if say is not silent:
+                say("chosen", "DRAKON-LAY-1", seat=frame.seat, place=(action.x, action.y))
         case "fly" | "rot":
             swap_top(state, Frame("orient", frame.seat, -1, place, NOBODY, 0, frame.kind))
             if frame.kind == "fly":

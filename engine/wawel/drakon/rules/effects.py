@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say
+from wawel.core.events import Say, silent
 from wawel.core.sets import without
 from wawel.drakon import memory
 from wawel.drakon.actions import AT
@@ -52,8 +52,7 @@ def swap_top(state: DrakonState, frame: Frame) -> None:
 
 def spot(place: int) -> tuple[int, int]:
     """A place as an event tells it."""
-    x, y, _ = AT[place]
-    return x, y
+    return AT[place][:2]
 
 
 # Moving and arriving ---------------------------------------------------------------------------
@@ -71,8 +70,9 @@ def move(state: DrakonState, mover: int, decider: int, place: int, why: str, say
         say("gust", *clauses, seat=mover, start=spot(here), **way_to(state, here, place))
         push(state, Frame("storm", decider, -1, place, mover, 0, "magic" if magic else why))
         return
-    kind, clause = LEAVING.get(effect, ("walk", "DRAKON-MOVE-1"))
-    say(kind, clause, seat=mover, start=spot(here), **way_to(state, here, place))
+    if say is not silent:
+        kind, clause = LEAVING.get(effect, ("walk", "DRAKON-MOVE-1"))
+        say(kind, clause, seat=mover, start=spot(here), **way_to(state, here, place))
     arrive(state, mover, place, say)
 
 
@@ -174,18 +174,18 @@ def spend(state: DrakonState, seat: int, say: Say, *clauses: str) -> None:
 
 # Tiles ------------------------------------------------------------------------------------------
 
+TILE_FACTS: tuple[dict[str, Any], ...] = tuple(
+    {"chamber": tile.effect, "shape": ARROW_NAMES[tile.arrows]} for tile in KINDS
+)
+"""A tile as an event tells it: what it does, and how many arrows it has."""
+
 
 def choose_tile(state: DrakonState, seat: int, kind: int, say: Say) -> None:
     """A tile of the hand is shown: everybody sees it."""
     memory.played(state, seat, kind)
     state.hands[seat] = without(state.hands[seat], kind)
-    say("choose", "DRAKON-LAY-1", seat=seat, **tile_facts(kind))
-
-
-def tile_facts(kind: int) -> dict[str, Any]:
-    """A tile as an event tells it: what it does, and how many arrows it has."""
-    tile = KINDS[kind]
-    return {"chamber": tile.effect, "shape": ARROW_NAMES[tile.arrows]}
+    if say is not silent:
+        say("choose", "DRAKON-LAY-1", seat=seat, **TILE_FACTS[kind])
 
 
 def join(state: DrakonState, seat: int, kind: int) -> None:
@@ -207,8 +207,9 @@ def draw(state: DrakonState, seat: int, kind: int, say: Say) -> None:
         if public:  # everybody saw it go below (DRAKON-DEST-4)
             owner = tuple(range(state.game.players))
     join(state, seat, kind)
-    say("draw", "DRAKON-LAY-5", seat=seat)
-    say("drawn", "DRAKON-LAY-5", only=owner, seat=seat, **tile_facts(kind))
+    if say is not silent:
+        say("draw", "DRAKON-LAY-5", seat=seat)
+        say("drawn", "DRAKON-LAY-5", only=owner, seat=seat, **TILE_FACTS[kind])
 
 
 def hand_over(state: DrakonState, frame: Frame, kind: int, say: Say) -> None:
@@ -219,7 +220,7 @@ def hand_over(state: DrakonState, frame: Frame, kind: int, say: Say) -> None:
     join(state, taker, kind)
     clause = "DRAKON-STT-1" if frame.why == "STT" else "DRAKON-HERO-KNIGHT-3"
     say("tile_stolen", clause, seat=taker, victim=victim)
-    say("tile_seen", clause, only=(taker, victim), seat=taker, **tile_facts(kind))
+    say("tile_seen", clause, only=(taker, victim), seat=taker, **TILE_FACTS[kind])
 
 
 def put_under(state: DrakonState, seat: int, kind: int, say: Say) -> None:
@@ -239,44 +240,45 @@ def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
     assert place is not None
     pop(state)
     lair = state.lair
-    facts: dict[str, Any] = {
-        "seat": frame.seat,
-        "place": spot(place),
-        "arrows": ARROW_NAMES[arrows],
-    }
+    facts: dict[str, Any] = {}
     if frame.why == "rot":
         effect = lair.effect(place)
         lair.turn(place, arrows)
-        clauses: tuple[str, ...] = ("DRAKON-ROT-1", "DRAKON-ROT-2")
     elif frame.why == "fly":
         effect = "FLY"
         here = state.places[frame.seat]
-        facts["start"] = spot(here)
+        facts = {"start": spot(here)}
         tile = lair.take(here)
         lair.put(place, tile >> 4 << 4 | arrows)
         # Everybody on it rides along; that is no entering (DRAKON-FLY-3, DRAKON-TERM-4).
         state.places = [place if at == here else at for at in state.places]
         if state.drakon == here:
             state.drakon = place
-        clauses = ("DRAKON-FLY-1", "DRAKON-FLY-2", "DRAKON-FLY-3")
     else:
         effect = EFFECT[frame.tile]
-        clauses = ("DRAKON-LAY-1", "DRAKON-LAY-3", "DRAKON-LAY-8")
         if frame.why == "swap":
             old = lair.take(place)
             memory.seen_to_join(state, frame.seat, old >> 4)
             join(state, frame.seat, old >> 4)
-            clauses = ("DRAKON-SWAP-1", "DRAKON-SWAP-2")
-            facts |= {"old": EFFECT[old >> 4], "old_shape": tile_facts(old >> 4)["shape"]}
+            facts = {"old": EFFECT[old >> 4], "old_shape": TILE_FACTS[old >> 4]["shape"]}
         lair.put(place, frame.tile << 4 | arrows)
-    say(PUT[frame.why], *clauses, chamber=effect, **facts)
+    if say is not silent:
+        kind, *clauses = PUT[frame.why]
+        facts |= {"seat": frame.seat, "place": spot(place), "arrows": ARROW_NAMES[arrows]}
+        say(kind, *clauses, chamber=effect, **facts)
     if frame.why == "lay":
         push(state, Frame("draw", frame.seat))
     if frame.why == "lay" or (frame.why == "swap" and state.game.options.swap_counts_as_laying):
         laid(state, frame.seat, place, effect)
 
 
-PUT = {"lay": "laid", "swap": "swapped", "fly": "flown", "rot": "turned"}
+PUT = {
+    "lay": ("laid", "DRAKON-LAY-1", "DRAKON-LAY-3", "DRAKON-LAY-8"),
+    "swap": ("swapped", "DRAKON-SWAP-1", "DRAKON-SWAP-2"),
+    "fly": ("flown", "DRAKON-FLY-1", "DRAKON-FLY-2", "DRAKON-FLY-3"),
+    "rot": ("turned", "DRAKON-ROT-1", "DRAKON-ROT-2"),
+}
+"""What is said of a chamber that was put down or turned, and by which clauses."""
 
 
 def laid(state: DrakonState, seat: int, place: int, effect: str) -> None:

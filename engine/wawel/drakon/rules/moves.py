@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 HARPS = frozenset(kind for kind, effect in enumerate(EFFECT) if effect == "HARP")
 KEYS_AND_PORTALS = frozenset(kind for kind, e in enumerate(EFFECT) if e in ("KEY", "PORT"))
+LEFT_IN_OTHER_WAYS = KEYS_AND_PORTALS | {k for k, e in enumerate(EFFECT) if e == "WIND"}
 SORCERESS = HEROES.index("SORCERESS")
 
 
@@ -46,14 +47,15 @@ def ways_from(state: DrakonState, here: int, magic: bool = False) -> list[int]:
     """Where a move from a chamber can lead, whoever stands there."""
     chambers = state.lair.chambers
     tile = chambers[here]
+    if tile >> 4 not in LEFT_IN_OTHER_WAYS:
+        return step(chambers, here, tile & 15, free=magic)
     effect = EFFECT[tile >> 4]
     if effect == "PORT":  # anywhere else (DRAKON-PORT-1 and 2, DRAKON-HARP-4)
         return sorted(place for place in chambers if place != here)
     if effect == "KEY":  # DRAKON-KEY-1, DRAKON-HARP-4
         return step(chambers, here, 0, free=True, exempt=True)
-    if effect == "WIND":  # two chambers, or none at all (DRAKON-WIND-1 and 4)
-        return [mid for mid in gusts(state, here, magic) if onward(state, here, mid, magic)]
-    return step(chambers, here, tile & 15, free=magic)
+    # A storm: two chambers, or none at all (DRAKON-WIND-1 and 4).
+    return [mid for mid in gusts(state, here, magic) if onward(state, here, mid, magic)]
 
 
 def gusts(state: DrakonState, here: int, magic: bool = False) -> list[int]:

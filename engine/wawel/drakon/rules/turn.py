@@ -92,18 +92,18 @@ def prepare(state: DrakonState) -> bool:
 def rests(state: DrakonState, say: Say) -> bool:
     """Nothing is left to resolve: does the turn wait for somebody, or does it go on?"""
     phase = state.phase
+    if phase == "act" or (phase == "post" and ability_usable(state, state.seat)):
+        state.deciding = state.seat
+        return True
     if phase == "over":
         state.deciding = TERMINAL
         scoring.tell(state, say)
-    elif phase == "act" or (phase == "post" and ability_usable(state, state.seat)):
-        state.deciding = state.seat
+        return True
+    if phase == "post":
+        end_turn(state, say)
     else:
-        if phase == "post":
-            end_turn(state, say)
-        else:
-            next_turn(state, say)
-        return False
-    return True
+        next_turn(state, say)
+    return False
 
 
 def idle(state: DrakonState, frame: Frame) -> str | None:
@@ -175,8 +175,11 @@ def next_turn(state: DrakonState, say: Say) -> None:
 
 def test_the_end(state: DrakonState, say: Say) -> None:
     """All hands empty and nobody can move (DRAKON-END-2 to 5, DRAKON-LAY-6)."""
-    if any(state.hands) or any(own_moves(state, seat) for seat in range(state.game.players)):
+    if any(state.hands):
         return
+    for seat in range(state.game.players):
+        if own_moves(state, seat):
+            return
     state.phase = "over"
     state.ending = "DRAKON-END-4" if state.game.options.v_escape else "DRAKON-END-2"
     say("stalemate", state.ending, "DRAKON-END-3", "DRAKON-END-5")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from wawel.core.events import Say
 from wawel.grajeczka.actions import (
@@ -30,26 +31,26 @@ if TYPE_CHECKING:
 
 def apply(state: GrajeczkaState, action: GrajeczkaAction, say: Say) -> None:
     """Carry out a legal action and everything that follows of itself."""
-    match action:
-        case Walk():
-            walk(state, action, say)
-        case Fly():
-            fly(state, action, say)
-        case Place():
-            place(state, action, say)
-        case End():
-            end_turn(state, say)
-        case TurnPage():
-            turn_page(state, say)
-        case Recount():
-            recount(state, say)
-        case Spend():
-            spend(state, say)
-        case Draw(page):
-            draw(state, page, say)
-        case Show(tile, side):
-            show(state, 2 * state.game.tile_number[tile] + side - 1, say)
+    DOING[type(action)](state, action, say)
     settle(state, say)
+
+
+DOING: dict[type[Any], Callable[[GrajeczkaState, Any, Say], None]] = {
+    Walk: walk,
+    Fly: fly,
+    Place: place,
+    End: lambda state, _, say: end_turn(state, say),
+    TurnPage: lambda state, _, say: turn_page(state, say),
+    Recount: lambda state, _, say: recount(state, say),
+    Spend: lambda state, _, say: spend(state, say),
+    Draw: lambda state, action, say: draw(state, action.page, say),
+    Show: lambda state, action, say: show(state, face_of(state, action), say),
+}
+
+
+def face_of(state: GrajeczkaState, action: Show) -> int:
+    """The number of the face that shows itself."""
+    return 2 * state.game.tile_number[action.tile] + action.side - 1
 
 
 def settle(state: GrajeczkaState, say: Say) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Say, silent
 from wawel.grajeczka.tasks import impossible
 
 if TYPE_CHECKING:
@@ -31,13 +31,19 @@ def end_turn(state: GrajeczkaState, say: Say) -> None:
     state.took_off = None
     state.page_turned = state.recounted = state.announced = False
     state.stage = "turn"
-    say("next_turn", "GRAJ-TURN-1", "GRAJ-TURN-5", seat=seat)
+    if say is not silent:
+        say("next_turn", "GRAJ-TURN-1", "GRAJ-TURN-5", seat=seat)
 
 
 def put_out(state: GrajeczkaState, say: Say) -> None:
     """All hands are judged together, and only they (GRAJ-IMP-6); losers show their Page."""
     game = state.game
     never = impossible(state.kingdom, state.places)
+    for known in state.ruled_out:
+        if never & ~known:
+            break
+    else:  # all of it was known before, and nobody's Page is what it is known not to be
+        return
     left = []
     losers = 0
     for seat, page in enumerate(state.hands):
