@@ -9,7 +9,20 @@ from random import Random
 
 import pytest
 
-from tests.engine.drako.table import DW, KT, KW, TD, dealt, drako, legal, play, table, wounds
+from tests.engine.drako.table import (
+    DW,
+    KD,
+    KT,
+    KW,
+    TD,
+    TW,
+    dealt,
+    drako,
+    legal,
+    play,
+    table,
+    wounds,
+)
 from wawel.drako import DrakoState, odds
 from wawel.odds import estimate, hypergeometric
 
@@ -118,6 +131,7 @@ class TestBoard:
         game = drako(DW)
         assert odds.setups(game, "dwarves") == 1320
         assert odds.different_setups(game, "dwarves") == 110
+
         turns = odds.symmetries(game.board)
         assert len(set(turns)) == 12
         # Counted without Burnside: one set-up stands for all that can be turned into it.
@@ -242,3 +256,22 @@ def test_symbols_are_counted_as_the_decks_say() -> None:
     assert [odds.cards_with(other, "dragon", kind) for kind in kinds] == [8, 17, 5, 5, 20]
     kinds = ("defence", "crossbow", "net", "attack", "move")
     assert [odds.cards_with(other, "dwarves", kind) for kind in kinds] == [16, 5, 3, 14, 21]
+
+
+@pytest.mark.parametrize(
+    ("pairing", "side", "ways", "different"),
+    [
+        (KD, "knights", 660, 60),
+        (KW, "knights", 3, 2),
+        (KW, "dwarves", 6, 3),
+        (TW, "trolls", 2, 1),
+        (TW, "dwarves", 6, 3),
+        (KT, "knights", 1, 1),
+    ],
+)
+def test_set_ups_are_whole_numbers_and_archers_are_alike(
+    pairing: str, side: str, ways: int, different: int
+) -> None:
+    game = drako(pairing)
+    assert odds.setups(game, side) == ways
+    assert odds.different_setups(game, side) == different

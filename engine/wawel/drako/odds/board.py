@@ -121,32 +121,54 @@ def symmetries(board: Board) -> list[tuple[int, ...]]:
     ]
 
 
+Setup = frozenset[tuple[str, int]]
+"""Which kind of figure stands on which hex: two archers are one kind."""
+
+
 def setups(game: Drako, side: str) -> int:
-    """In how many ways a side can place its figures by choice.
+    """In how many ways a side can place its figures by choice; archers are alike.
 
     >>> from wawel import load_game
     >>> setups(load_game("drako", pairing="dragon-dwarves"), "dwarves")
     1320
+    >>> setups(load_game("drako", pairing="knights-dragon"), "knights")
+    660
     """
-    return len(list(_placements(game, side)))
+    return len(_placements(game, side))
 
 
-def different_setups(game: Drako, side: str) -> Fraction:
-    """The same, counting set-ups once that turning or mirroring makes equal (Burnside).
+def different_setups(game: Drako, side: str) -> int:
+    """The same, counting set-ups once that turning or mirroring the board makes equal.
+
+    Only such turns count as leave the start hexes of both sides, and whoever stands fixed, as
+    they are.
 
     >>> from wawel import load_game
     >>> different_setups(load_game("drako", pairing="dragon-dwarves"), "dwarves")
-    Fraction(110, 1)
+    110
+    >>> different_setups(load_game("drako", pairing="knights-dwarves"), "dwarves")
+    3
     """
-    group = symmetries(game.board)
-    fixed = sum(
-        all(turn[place] == place for place in places)
-        for turn in group
-        for places in _placements(game, side)
+    turns = [turn for turn in symmetries(game.board) if _keeps_the_start(game, turn)]
+    return len(
+        {
+            frozenset(frozenset((kind, turn[place]) for kind, place in setup) for turn in turns)
+            for setup in _placements(game, side)
+        }
     )
-    return Fraction(fixed, len(group))
 
 
-def _placements(game: Drako, side: str) -> permutations[tuple[int, ...]]:
+def _placements(game: Drako, side: str) -> set[Setup]:
     seat = game.sides.index(side)
-    return permutations(game.place_on[seat], len(game.own[seat]))
+    if seat not in game.placements:
+        return {frozenset()}  # everybody stands fixed: there is one way
+    kinds = [game.figures[figure].name.rstrip("12") for figure in game.own[seat]]
+    return {
+        frozenset(zip(kinds, places, strict=True))
+        for places in permutations(game.place_on[seat], len(kinds))
+    }
+
+
+def _keeps_the_start(game: Drako, turn: tuple[int, ...]) -> bool:
+    chosen = all({turn[place] for place in hexes} == set(hexes) for hexes in game.place_on)
+    return chosen and all(turn[place] == place for place in game.start.values())
