@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -123,10 +124,17 @@ def write_changes(changes: Mapping[str, Any]) -> str:
     >>> write_changes({"castle.places": [0, 6, 4, 1]})
     'castle.places=[0,6,4,1]'
     """
-    return " ".join(
-        f"{name}={json.dumps(value, separators=(',', ':'), ensure_ascii=False)}"
-        for name, value in changes.items()
-    )
+    return " ".join(f"{name}={_without_spaces(value)}" for name, value in changes.items())
+
+
+def _without_spaces(value: Any) -> str:
+    r"""A value as JSON in one word: a space in a text is written as its number.
+
+    >>> print(_without_spaces({"task": "a long walk"}))
+    {"task":"a\u0020long\u0020walk"}
+    """
+    written = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return re.sub(r"\s", lambda space: f"\\u{ord(space[0]):04x}", written)
 
 
 def split_changes(text: str) -> tuple[str, dict[str, Any]]:

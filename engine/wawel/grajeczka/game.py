@@ -12,7 +12,7 @@ from wawel.core.fields import Fields
 from wawel.core.game import Game
 from wawel.core.hexes import DIRECTIONS, SIDES, Hex, disc
 from wawel.core.words import Names
-from wawel.grajeczka import notation
+from wawel.grajeczka import box, notation
 from wawel.grajeczka.actions import (
     END,
     FLIGHTS,
@@ -45,21 +45,23 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
     package = "wawel.grajeczka"
     options_type = GrajeczkaOptions
     has_secrets = True
+    alterable = box.ALTERABLE
     options: GrajeczkaOptions
 
     def __init__(self, options: GrajeczkaOptions, sheet: Sheet | None = None) -> None:
         super().__init__(options, sheet)
+        if self.sheet.changes:
+            box.check(self.sheet, options)
         printed = {part.name: part.value for part in self.sheet}
-        self.pages: dict[int, Page] = {
-            int(name[6:]): Page.of(int(name[6:]), value)
-            for name, value in printed.items()
-            if name.startswith("pages.")
-        }
+        self.pages: dict[int, Page] = box.pages(self.sheet, self.words)
         self.words = self.words.naming(_names_of(self.pages), {})
         self.all_pages = sum(1 << number for number in self.pages)
-        self.pages_each = len(self.pages) // options.players  # GRAJ-SETUP-6
+        self.pages_each = box.pages_each(self.sheet, options, len(self.pages))  # GRAJ-SETUP-6
+        self.has_tokens = bool(self.sheet["tokens.count"])
+        start_magic = self.sheet["tokens.start"] == "magic"
+        self.start_magic = (1 << options.players) - 1 if start_magic else 0  # GRAJ-SETUP-5
 
-        tiles = {name[6:]: value for name, value in printed.items() if name.startswith("tiles.")}
+        tiles = box.tiles(self.sheet)
         self.tiles: tuple[str, ...] = tuple(tiles)
         self.all_tiles = (1 << len(tiles)) - 1
         self.tile_number = {tile: number for number, tile in enumerate(tiles)}

@@ -42,7 +42,7 @@ def label_facts(state: GrajeczkaState, action: GrajeczkaAction) -> Label:
         case Recount():
             return "recount", {"page": state.hands[state.seat]}
         case TurnPage():
-            return ("turn_page_again" if state.magic >> state.seat & 1 else "turn_page"), {}
+            return _turning(state), {}
         case Spend():
             return ("spend" if state.acts else "announce"), {}
         case End():
@@ -54,6 +54,13 @@ def label_facts(state: GrajeczkaState, action: GrajeczkaAction) -> Label:
             return ("show_river" if face.has_river else "show"), {"ground": tuple(face.ground)}
         case Flip():
             return "flip", {}
+
+
+def _turning(state: GrajeczkaState) -> str:
+    """What turning a page does to the token (GRAJ-PAGE-3, GRAJ-PAGE-5)."""
+    if not state.game.has_tokens:
+        return "turn_page_only"
+    return "turn_page_again" if state.magic >> state.seat & 1 else "turn_page"
 
 
 def _walk(state: GrajeczkaState, figure: str, end: Hex) -> Label:

@@ -94,14 +94,14 @@ class GrajeczkaState(State[GrajeczkaAction]):
         self.top = NONE_UP
         self.unseen = game.all_tiles
         self.buried = ()
-        self.closed = False
+        self.closed = not game.tiles
         self.fresh = game.all_pages
         self.hands = [UNKNOWN] * game.players
         self.ruled_out = [0] * game.players
         self.unknown = [game.pages_each - 1] * game.players
         self.under = [()] * game.players
         self.read = [()] * game.players
-        self.magic = 0  # GRAJ-SETUP-5
+        self.magic = game.start_magic
         self.out = 0
         self.acts = ()
         self.took_off = None

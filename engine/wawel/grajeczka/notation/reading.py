@@ -37,7 +37,10 @@ def read_position(game: Grajeczka, fields: Fields) -> GrajeczkaState:
         for name, start in zip(("princess", "knight", "dragon"), game.start_places, strict=True)
     )
     state.places = (princess, knight, dragon)
-    state.magic = fields.take("magic", "").seats(game.players)
+    magic = fields.take("magic", "")
+    state.magic = magic.seats(game.players)
+    if state.magic and not game.has_tokens:
+        raise magic.wrong("there are no tokens in this box")
     out = fields.take("out", "")
     state.out = out.seats(game.players)
     pages = _read_pages(state, fields)
@@ -225,7 +228,7 @@ def _check_phase(state: GrajeczkaState, phase: Part) -> None:
     token = bool(state.magic >> state.seat & 1)
     if done == 2 and announces != state.announced:
         raise phase.wrong("two actions need the token [GRAJ-TOK-2]")
-    if state.page_turned and not token:
+    if state.page_turned and state.game.has_tokens and not token:
         raise phase.wrong("the token is magic once a page was turned [GRAJ-PAGE-3]")
     fits = {
         "turn": not (done or state.page_turned),

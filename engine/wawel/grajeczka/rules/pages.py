@@ -44,8 +44,9 @@ def turn_page(state: GrajeczkaState, say: Say) -> None:
     state.stage = "acted"
     say("turn_page", "GRAJ-PAGE-2", seat=seat)
     take_next(state, say)
-    state.magic |= 1 << seat
-    say("token_magic", "GRAJ-PAGE-3", seat=seat)
+    if state.game.has_tokens:
+        state.magic |= 1 << seat
+        say("token_magic", "GRAJ-PAGE-3", seat=seat)
 
 
 def take_next(state: GrajeczkaState, say: Say) -> None:

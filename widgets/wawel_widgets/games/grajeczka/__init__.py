@@ -3,4 +3,10 @@
 from wawel_widgets.games.grajeczka.picture import draw, picks
 from wawel_widgets.rooms import Room
 
-ROOM = Room(folder="wawel_widgets/games/grajeczka", draw=draw, picks=picks, follows_picks=True)
+ROOM = Room(
+    folder="wawel_widgets/games/grajeczka",
+    draw=draw,
+    picks=picks,
+    follows_picks=True,
+    knobs="wawel_widgets.games.grajeczka.knobs:knobs",
+)

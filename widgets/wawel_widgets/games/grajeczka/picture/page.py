@@ -236,6 +236,8 @@ def book(scene: Scene) -> str:
 def token(scene: Scene) -> str:
     """The Magic token of the reader; it is spent by picking it."""
     view, words, box = scene.view, scene.words, scene.layout.token
+    if not view.game.has_tokens:
+        return ""
     seat = view.seat if view.player is None else view.player
     magic = seat in view.magic
     side = words.say("magic" if magic else "ordinary")

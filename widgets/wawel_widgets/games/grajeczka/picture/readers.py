@@ -45,7 +45,7 @@ def _row(scene: Scene, seat: int) -> str:
         drawn.append(use("victory", mark, middle, spare, "p-prize"))
     elif out:
         drawn.append(use("lost", mark, middle, spare * 0.6, "w-lost"))
-    else:
+    elif view.game.has_tokens:
         magic = seat in view.magic
         drawn.append(use("magic" if magic else "magic-spent", mark, middle, spare, "p-magic"))
     known = {} if scene.still else {"id": f"seat-{seat}", "role": "img"}
@@ -92,8 +92,9 @@ def _label(scene: Scene, seat: int) -> str:
         parts.append(words.say("to_move"))
     done, each = len(view.read[seat]), view.game.pages_each
     parts.append(words.say("has_read", count=done, of=each))
-    side = words.say("magic" if seat in view.magic else "ordinary")
-    parts.append(words.say("token", side=side))
+    if view.game.has_tokens:
+        side = words.say("magic" if seat in view.magic else "ordinary")
+        parts.append(words.say("token", side=side))
     shown = view.hands[seat]
     if seat in view.out and shown:
         task = view.game.pages[shown].task(scene.language)

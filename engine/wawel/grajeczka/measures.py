@@ -1,0 +1,51 @@
+"""What the laboratory measures of *Grajeczka*: Pages, land, rivers, and who could not finish."""
+
+from __future__ import annotations
+
+from wawel.grajeczka.bots import BOTS
+from wawel.grajeczka.pieces import LARGE
+from wawel.grajeczka.state import GrajeczkaState
+from wawel.lab.match import Match
+from wawel.lab.measures import Measure, Samples, single
+
+USUAL = BOTS["planner"]
+"""Who plays the laboratory's games."""
+
+
+def _end(match: Match) -> GrajeczkaState:
+    assert isinstance(match.end, GrajeczkaState)
+    return match.end
+
+
+def _areas(match: Match) -> Samples:
+    """Which Large areas, and whether a Long River, the Kingdom has in the end."""
+    land = _end(match).kingdom.land
+    return {area: float(bool(land.area(area))) for area in (*LARGE, "LR")}
+
+
+MEASURES: tuple[Measure, ...] = (
+    Measure(
+        "pages", "length", "Pages that all players read", single(lambda m: sum(m.result.totals))
+    ),
+    Measure("tiles laid", "length", "tiles laid", single(lambda m: len(_end(m).kingdom.placed))),
+    Measure(
+        "river",
+        "drama",
+        "tiles under the longest river",
+        single(lambda m: _end(m).kingdom.land.longest_river()),
+    ),
+    Measure("areas", "drama", "share of the games that end with such an area", _areas, share=True),
+    Measure(
+        "put out",
+        "drama",
+        "players whose Page became impossible",
+        single(lambda m: _end(m).out.bit_count()),
+    ),
+    Measure(
+        "nobody wins",
+        "drama",
+        "share of the games without a winner",
+        single(lambda m: not m.result.winners),
+        share=True,
+    ),
+)
