@@ -4,25 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.contract.illegal import refused
 from tests.engine.drako.table import DW, KT, TD, TW, dealt, play, table
-from wawel import IllegalAction
-from wawel.drako import DrakoState
-
-
-def refused(state: DrakoState, action: str, clause: str) -> None:
-    """The action is refused by this clause, and the state is as it was."""
-    before = state.serialize()
-    chosen = state.string_to_action(action)
-    why = state.why_illegal(chosen)
-    assert why is not None, action
-    assert why.id == clause, action
-    for attempt in (state.apply_action, state.child, state.events):
-        with pytest.raises(IllegalAction) as caught:
-            attempt(chosen)
-        assert caught.value.clause is why
-        assert clause in str(caught.value)
-    assert chosen not in state.legal_actions()
-    assert state.serialize() == before
 
 
 @pytest.mark.clause("DRAKO-TURN-4", "DRAKO-TURN-2", "DRAKO-MOVE-2", "DRAKO-ATK-1", "DRAKO-BOW-2")

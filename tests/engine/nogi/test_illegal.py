@@ -4,26 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.contract.illegal import refused
 from tests.engine.nogi.table import ALL_TOKENS, VARIANTS, nogi, play, roll, steps, table, use
 from wawel import BadAction, BadPosition, IllegalAction
 from wawel.nogi import NogiState, Pair, Roll, Use
-
-
-def refused(state: NogiState, action: str, clause: str) -> None:
-    """The action is refused by this clause, and the state is as it was."""
-    before = state.serialize()
-    chosen = state.string_to_action(action)
-    why = state.why_illegal(chosen)
-    assert why is not None, action
-    assert why.id == clause, action
-    for attempt in (state.apply_action, state.child, state.events):
-        with pytest.raises(IllegalAction) as caught:
-            attempt(chosen)
-        assert caught.value.clause is why
-        assert caught.value.action == action
-        assert clause in str(caught.value)
-    assert chosen not in state.legal_actions()
-    assert state.serialize() == before
 
 
 @pytest.mark.clause("NOGI-DICE-6")

@@ -159,16 +159,23 @@ def wake_refusal(state: EwaliaState, action: Wake) -> str | None:
     return None if clan.lower() in state.spaces[space] else "EWALIA-LULL-1"
 
 
+def _not_awake(state: EwaliaState, action: Catch | Bath, *, asleep: str, absent: str) -> str | None:
+    """Why this runner cannot run: it is home, asleep, or not there at all."""
+    if action.space == HOME:
+        return "EWALIA-FIN-3"
+    crowd = state.spaces[action.space]
+    if action.clan in crowd:
+        return None
+    return asleep if action.clan.lower() in crowd else absent
+
+
 def catch_refusal(state: EwaliaState, action: Catch) -> str | None:
     """The runner has to be awake, dry and not in the lead."""
     if state.phase != "catch":
         return _out_of_place(state)
-    space, clan, _ = action
-    if space == HOME:
-        return "EWALIA-FIN-3"
-    crowd = state.spaces[space]
-    if clan not in crowd:
-        return "EWALIA-LULL-2" if clan.lower() in crowd else "EWALIA-CATCH-1"
+    space = action.space
+    if why := _not_awake(state, action, asleep="EWALIA-LULL-2", absent="EWALIA-CATCH-1"):
+        return why
     if space in state.game.lakes:
         return "EWALIA-CATCH-7"
     return "EWALIA-CATCH-3" if nearest_ahead(state, space) is None else None
@@ -178,12 +185,9 @@ def bath_refusal(state: EwaliaState, action: Bath) -> str | None:
     """The runner has to be awake and needs a lake, under the feet or ahead."""
     if state.phase != "bath":
         return _out_of_place(state)
-    space, clan, _ = action
-    if space == HOME:
-        return "EWALIA-FIN-3"
-    crowd = state.spaces[space]
-    if clan not in crowd:
-        return "EWALIA-BATH-9" if clan.lower() in crowd else "EWALIA-BATH-1"
+    space = action.space
+    if why := _not_awake(state, action, asleep="EWALIA-BATH-9", absent="EWALIA-BATH-1"):
+        return why
     if bath_goal(state, space) is not None:
         return None
     return "EWALIA-BATH-7" if state.game.lakes_ahead[space] else "EWALIA-BATH-2"
