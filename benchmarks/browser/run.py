@@ -20,6 +20,7 @@ import wawel
 from benchmarks.browser import visits
 from benchmarks.browser.bench_site import Served, serving
 from benchmarks.browser.play_here import actions_per_second
+from benchmarks.replies import LARGEST, replies_of_a_game
 from tools.chromium import FLAGS, find_chromium
 
 ROUNDS = 3
@@ -87,10 +88,17 @@ def play_page(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
 
 
 def clicks(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
-    """From click to redrawn board."""
+    """From click to redrawn board, and what is sent for it."""
     times = visits.redraws(browser, served, slug, REDRAWS)
     worst = quantiles(times, n=20)[-1]
     yield Line("click to redraw: median, p95", f"{median(times):.0f} ms, {worst:.0f} ms")
+    sizes = replies_of_a_game(slug)
+    yield Line(
+        "bytes of a reply without its picture: median, largest",
+        f"{median(sizes):.0f}, {max(sizes)}",
+        f"<= {LARGEST}",
+        max(sizes) <= LARGEST,
+    )
 
 
 def notebook(browser: Browser, served: Served) -> Iterator[Line]:

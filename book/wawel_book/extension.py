@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from pathlib import Path
 from typing import Any, cast
 
 from docutils import nodes
@@ -29,10 +30,11 @@ from wawel_book.lesson_pages import LessonPlans, LessonTable
 from wawel_book.page_sources import outdated_pages, stamp_page
 from wawel_book.paths import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
 from wawel_book.pictures import sprite
+from wawel_widgets.module import exercise_module
 
 STYLES = ("tokens.css", "board.css", "exercise.css")
 """The widgets' own, as far as they are there; after them comes `book.css`."""
-MODULES = ("exercise.js",)
+
 CITED = re.compile(f"{CLAUSE}([A-Z0-9-]+)")
 SIDEBAR = ["wawel-home.html", "search-button-field.html", "sbt-sidebar-nav.html"]
 
@@ -73,8 +75,10 @@ def add_directives(app: Sphinx) -> None:
 def configure(app: Sphinx, config: Config) -> None:
     """Everything that a page loads lies beside it."""
     styles = [WIDGETS_STATIC / name for name in STYLES]
-    modules = [WIDGETS_STATIC / name for name in MODULES]
-    wanted = [file for file in (*styles, *modules) if file.exists()]
+    module = Path(app.doctreedir) / "modules" / "exercise.js"
+    module.parent.mkdir(parents=True, exist_ok=True)
+    module.write_text(exercise_module(), encoding="utf-8")
+    wanted = [file for file in (*styles, module) if file.exists()]
     config.html_static_path += [str(file) for file in (*wanted, OWN_STATIC, MATHJAX)]
     config.mathjax_path = MATHJAX.name
     os.environ[VARIABLE] = config.language

@@ -33,31 +33,32 @@ export function watchPython(watcher) {
   return () => watchers.delete(watcher);
 }
 
+/** A board of a game, opened with the message `opening`; `replied` hears each reply, and what is to be kept. */
 export class Model {
-  constructor(opening, { saved = () => {}, trouble = () => {} } = {}) {
+  constructor(game, opening, { replied = () => {}, trouble = () => {} } = {}) {
     this.board = models.size;
     this.listeners = new Set();
-    this.saved = saved;
+    this.replied = replied;
     this.trouble = trouble;
-    this.reply = null;
+    this.first = null;
     models.set(this.board, this);
     this.begun = new Promise((done) => { this.begin = done; });
-    python().postMessage({ board: this.board, begin: opening });
+    python().postMessage({ board: this.board, game, message: opening });
   }
 
   receive({ reply, save, trouble }) {
     if (trouble) this.trouble(trouble);
     else {
-      const first = this.reply === null;
-      this.reply = reply;
-      this.saved(save, reply);
-      if (first) this.begin();
+      this.replied(reply, save);
+      if (!this.first) {
+        this.first = reply;
+        this.begin();
+      }
     }
-    // After trouble the table is as it was: the board is told so, and can be used again.
-    if (this.reply) for (const listener of this.listeners) listener({ reply: this.reply });
+    for (const listener of this.listeners) listener({ reply, trouble });
   }
 
-  get(name) { return name === "reply" ? this.reply : undefined; }
+  get(name) { return name === "reply" ? this.first : undefined; }
   set() {}
   save_changes() {}
   on(name, listener) { if (name === "msg:custom") this.listeners.add(listener); }

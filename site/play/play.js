@@ -2,17 +2,8 @@
 
 import boardModule from "./board.js";
 import { Model, watchPython } from "./model.js";
+import { opening, widthOf } from "./protocol.js";
 import { keep, kept } from "./storage.js";
-
-const address = new URL(location.href);
-const asked = address.searchParams.get("game") ?? "";
-const games = document.documentElement.dataset.games.split(" ");
-const game = games.includes(asked) ? asked : games[0];
-const LANGUAGE = "wawel-language";
-const wished = [kept(LANGUAGE), navigator.language.slice(0, 2)];
-const language = wished.find((one) => ["en", "pl"].includes(one)) ?? "en";
-const GAME = `wawel-game-${game}`;
-const place = document.getElementById("board");
 
 const words = {
   en: {
@@ -20,99 +11,111 @@ const words = {
     trouble: "Something went wrong: ",
     again: "Try again",
     forgetful: "Your browser keeps nothing for this site, or has no room left: when you leave this page, the game is gone. Copy the game or its link if you want to go on later.",
+    unknown: "There is no game called “{game}” here. ",
+    choose: "Choose a game on the first page.",
   },
   pl: {
     loading: "Python jest w drodze",
     trouble: "Coś poszło nie tak: ",
     again: "Spróbuj ponownie",
     forgetful: "Twoja przeglądarka niczego nie zapamiętuje dla tej witryny albo nie ma już miejsca: gdy opuścisz tę stronę, gra przepadnie. Skopiuj grę albo link do niej, jeśli chcesz grać dalej później.",
+    unknown: "Nie ma tu gry o nazwie „{game}”. ",
+    choose: "Wybierz grę na stronie głównej.",
   },
 };
 
+const LANGUAGE = "wawel-language";
+const gameKept = (slug) => `wawel-game-${slug}`;
+
+const root = document.documentElement;
+const place = document.getElementById("board");
+const address = new URL(location.href);
+const asked = address.searchParams.get("game") ?? "";
+const isKnown = root.dataset.games.split(" ").includes(asked);
+const language = [kept(LANGUAGE), navigator.language.slice(0, 2)].find((one) => one in words) ?? "en";
+
+function element(tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
 /** Says in words that nothing is kept, for as long as nothing is. */
-function sayWhetherKept(isKept, spoken) {
+function sayWhetherKept(isKept) {
   const known = document.querySelector(".play-note");
   if (isKept) return known?.remove();
-  const note = known ?? document.createElement("p");
-  note.className = "play-note";
-  note.textContent = words[spoken].forgetful;
+  const note = known ?? element("p", { class: "play-note" });
+  note.textContent = words[root.lang].forgetful;
   if (!known) place.after(note);
 }
 
-function show(text, part) {
-  document.getElementById("loading-text").textContent = text;
-  if (part !== undefined) document.getElementById("loading-bar").value = part;
+function warn(...content) {
+  document.querySelector(".play-progress")?.remove();
+  place.prepend(element("p", { class: "play-trouble", role: "alert" }, ...content));
 }
 
 function trouble(text) {
-  const box = document.createElement("p");
-  box.className = "play-trouble";
-  box.setAttribute("role", "alert");
-  box.textContent = `${words[language].trouble}${text} `;
-  if (!document.documentElement.dataset.ready) {
-    const again = document.createElement("button");
-    again.type = "button";
-    again.textContent = words[language].again;
-    again.addEventListener("click", () => location.reload());
-    box.append(again);
-  }
-  document.querySelector(".play-progress")?.remove();
-  place.prepend(box);
+  const again = element("button", { type: "button" }, words[language].again);
+  again.addEventListener("click", () => location.reload());
+  warn(`${words[language].trouble}${text} `, ...(root.dataset.ready ? [] : [again]));
 }
 
-function openingPicture() {
-  const narrow = innerWidth < 600;
-  const picture = document.createElement("img");
-  picture.src = `opening/${game}-${narrow ? "narrow" : "wide"}.svg`;
-  picture.alt = "";
-  const line = document.createElement("div");
-  line.className = "play-progress wawel-room";
-  const bar = document.createElement("progress");
-  bar.id = "loading-bar";
-  bar.max = 1;
-  bar.setAttribute("aria-label", words[language].loading);
-  const text = document.createElement("span");
-  text.id = "loading-text";
-  line.append(bar, text);
-  const box = document.createElement("div");
-  box.className = "play-loading";
-  box.append(line, picture);
-  place.append(box);
+function refuse() {
+  const { unknown, choose } = words[language];
+  warn(asked ? unknown.replace("{game}", asked.slice(0, 40)) : "", element("a", { href: "../index.html" }, choose));
 }
 
-document.documentElement.lang = language;
-openingPicture();
-show(words[language].loading, 0.02);
-watchPython(({ progress, trouble: text }) => {
-  if (text) trouble(text);
-  else if (document.getElementById("loading-bar")) show(words[language].loading, progress);
-});
+function showOpeningPicture() {
+  const { loading } = words[language];
+  const bar = element("progress", { max: "1", "aria-label": loading });
+  const picture = element("img", { src: `opening/${asked}-${widthOf(place)}.svg`, alt: "" });
+  place.append(element("div", { class: "play-loading" },
+    element("div", { class: "play-progress wawel-room" }, bar, element("span", {}, loading)), picture));
+  return bar;
+}
 
-// A link goes before what was kept; what cannot be read is kept aside, never thrown away.
-const link = address.hash.slice(1);
-const save = kept(GAME);
-const first = [{ type: "width", width: place.clientWidth < 600 ? "narrow" : "wide" }];
-if (link) first.push({ type: "link", link });
-else if (save) first.push({ type: "load", save });
+function play() {
+  const bar = showOpeningPicture();
+  bar.value = 0.02;
+  watchPython((news) => {
+    if (news.trouble) trouble(news.trouble);
+    else bar.value = news.progress;
+  });
+  // A link goes before what was kept; what cannot be read is kept aside, never thrown away.
+  const link = address.hash.slice(1);
+  const save = kept(gameKept(asked));
+  let game = asked;
+  let isKept = true;
+  const model = new Model(asked, opening(place, { language, ...(link ? { link } : save && { save }) }), {
+    trouble,
+    replied({ state, answers }, toKeep) {
+      if (state.game) game = state.game;
+      if (state.language) {
+        root.lang = state.language;
+        keep(LANGUAGE, state.language);
+      }
+      if (state.title) {
+        document.getElementById("title").textContent = state.title;
+        document.title = `Wawel: ${state.title}`;
+      }
+      if (answers.error && !root.dataset.ready && save && !link) keep(`${gameKept(asked)}-unreadable`, save);
+      if (toKeep) isKept = keep(gameKept(game), toKeep);
+      sayWhetherKept(isKept);
+    },
+  });
+  model.begun.then(() => {
+    const el = element("div", {});
+    el.wawelPlayUrl = location.href.replace(/[?#].*$/, "");
+    place.replaceChildren(el);
+    boardModule.render({ model, el });
+    // What the link brought is kept from now on under its own game.
+    address.searchParams.set("game", game);
+    if (link) history.replaceState(null, "", `${address.pathname}${address.search}`);
+    root.dataset.ready = "yes";
+  });
+}
 
-const model = new Model({ game, language, first }, {
-  saved(text, reply) {
-    if (reply.error && !model.board_shown && save && !link) keep(`${GAME}-unreadable`, save);
-    sayWhetherKept(keep(GAME, text), reply.language);
-    if (reply.language !== kept(LANGUAGE)) keep(LANGUAGE, reply.language);
-    document.documentElement.lang = reply.language;
-    document.getElementById("title").textContent = reply.title ?? "";
-    document.title = `Wawel: ${reply.title ?? game}`;
-  },
-  trouble,
-});
-
-model.begun.then(() => {
-  model.board_shown = true;
-  const el = document.createElement("div");
-  el.wawelPlayUrl = location.href.replace(/[?#].*$/, "");
-  place.replaceChildren(el);
-  boardModule.render({ model, el });
-  if (link) history.replaceState(null, "", `${location.pathname}${location.search}`);
-  document.documentElement.dataset.ready = "yes";
-});
+root.lang = language;
+if (isKnown) play();
+else refuse();

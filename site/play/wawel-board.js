@@ -3,6 +3,7 @@
 
 import boardModule from "./board.js";
 import { Model, watchPython } from "./model.js";
+import { opening } from "./protocol.js";
 
 const words = {
   en: { play: "Play from here", wait: "Python is on its way", again: "Try again" },
@@ -33,16 +34,15 @@ class WawelBoard extends HTMLElement {
   open(language, button) {
     button.disabled = true;
     button.textContent = words[language].wait;
-    const position = this.getAttribute("position");
-    const first = [{ type: "width", width: this.getBoundingClientRect().width < 600 ? "narrow" : "wide" }];
-    if (position) first.push({ type: "paste", text: position });
+    const text = this.getAttribute("position");
+    const message = opening(this, { language, ...(text && { text }) });
     const trouble = (text) => {
       unwatch();
       button.disabled = false;
       button.textContent = `${text} – ${words[language].again}`;
     };
     const unwatch = watchPython((news) => news.trouble && trouble(news.trouble));
-    const model = new Model({ game: this.getAttribute("game"), language, first }, { trouble });
+    const model = new Model(this.getAttribute("game"), message, { trouble });
     model.begun.then(() => {
       unwatch();
       const el = document.createElement("div");

@@ -2,8 +2,6 @@
 
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 
-const boards = new Map();
-
 async function boot() {
   const report = (part, what) => postMessage({ progress: part, what });
   report(0.05, "runtime");
@@ -22,19 +20,16 @@ async function boot() {
 import json
 from wawel_widgets.board_controller import BoardController
 
-def begin(opening):
-    opening = json.loads(opening)
-    controller = BoardController(opening["game"], language=opening["language"])
+boards = {}
+
+def begin(board, game):
+    controller = boards[board] = BoardController(game)
     controller.sit(controller.one_person())
     controller.deal()
-    reply = controller.handle({"type": "look"})
-    for message in opening["first"]:
-        later = controller.handle(message)
-        reply = {**later, "error": later["error"] or reply["error"]}
-    return controller, json.dumps(reply)
 
-def handle(controller, message):
-    return json.dumps(controller.handle(json.loads(message)))
+def handle(board, message):
+    controller = boards[board]
+    return json.dumps(controller.handle(json.loads(message))), controller.save_if_new()
 
 (begin, handle)
 `);
@@ -49,20 +44,14 @@ onmessage = async ({ data }) => {
   const functions = await ready.catch(() => null);
   if (!functions) return; // reported above, once for all boards
   const { begin, handle } = functions;
-  const { board, begin: opening, message } = data;
+  const { board, game, message } = data;
   try {
-    let text;
-    if (opening) {
-      const pair = begin(JSON.stringify(opening));
-      boards.set(board, pair.get(0));
-      text = pair.get(1);
-      pair.destroy();
-    } else {
-      text = handle(boards.get(board), JSON.stringify(message));
-    }
-    const reply = JSON.parse(text);
+    if (game) begin(board, game);
+    const pair = handle(board, JSON.stringify(message));
+    const [reply, save] = pair.toJs();
+    pair.destroy();
     // What is kept in this browser holds the whole truth; it goes beside the reply, not into it.
-    postMessage({ board, reply, save: boards.get(board).save() });
+    postMessage({ board, reply: JSON.parse(reply), save });
   } catch (error) {
     postMessage({ board, trouble: String(error).slice(0, 400) });
   }

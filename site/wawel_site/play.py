@@ -15,7 +15,7 @@ from wawel_site.runtime import sourceless_wheels
 from wawel_widgets.module import board_module
 
 STYLES = ("board.css", "tokens.css")
-MODULES = ("storage.js",)
+MODULES = ("protocol.js", "storage.js")
 """Parts of the board that the page needs before there is a board."""
 
 NOT_COPIED = {"README.md"}

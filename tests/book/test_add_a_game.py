@@ -29,6 +29,7 @@ from tests.engine.contract import (
     test_texts,
 )
 from tests.engine.contract.play import player_counts
+from tests.widgets.page import Page
 from wawel import odds
 from wawel.core import catalogue
 from wawel.core.clauses import LANGUAGES
@@ -255,19 +256,18 @@ def test_odds_are_exact_and_agree_with_play() -> None:
 def test_it_is_drawn_as_a_table_and_played_from_a_list(language: str) -> None:
     controller = BoardController("nest", seed=3, language=language)
     controller.sit(controller.one_person())
-    reply = controller.handle({"type": "look"})
-    assert reply["title"] == {"en": "The Nest", "pl": "Gniazdo"}[language]
-    assert [action["picks"] for action in reply["actions"]] == [
+    page = Page(controller)
+    shown = page.shown
+    assert shown["title"] == {"en": "The Nest", "pl": "Gniazdo"}[language]
+    assert [action["picks"] for action in shown["actions"]] == [
         [f"action:take={eggs}"] for eggs in (1, 2, 3)
     ]
-    assert "w-picture" in reply["svg"]
-    moment = reply["moment"]
-    reply = controller.handle({"type": "act", "action": "take=2"})
-    while reply["busy"]:
-        reply = controller.handle({"type": "step"})
-    assert reply["error"] is None
-    assert reply["moment"] > moment + 3
-    assert "search_easy" in reply["sitters"]
+    assert "w-picture" in shown["svg"]
+    moment = shown["moment"]
+    assert page.send("act", action="take=2")["error"] is None
+    shown = page.to_a_decision()
+    assert shown["moment"] > moment + 3
+    assert "search_easy" in shown["sitters"]
 
 
 def test_a_state_shows_itself() -> None:

@@ -6,6 +6,7 @@ import json
 
 import wawel
 from tests.kept.texts import GAMES, every_kept_game, every_kept_table, kept
+from tests.widgets.page import Page
 from wawel.core.catalogue import game_type
 from wawel.play import Session
 from wawel_widgets.board_controller import BoardController
@@ -64,7 +65,7 @@ def test_what_a_seat_may_show_is_taken_up(name: str, number: int) -> None:
 def test_a_save_is_opened_with_everybody_in_their_seats(name: str, number: int) -> None:
     table = kept(name)["tables"][number]
     controller = BoardController(name.partition("/")[2])
-    answer = controller.handle({"type": "load", "save": table["save"]})
+    answer = Page(controller).open(save=table["save"])
     assert answer["error"] is None
     assert controller.session.state.position() == written_now(table["position"])
     assert controller.seats == {
@@ -76,7 +77,7 @@ def test_a_save_is_opened_with_everybody_in_their_seats(name: str, number: int) 
 def test_a_link_leads_to_its_position(name: str, number: int) -> None:
     table = kept(name)["tables"][number]
     controller = BoardController(name.partition("/")[2])
-    answer = controller.handle({"type": "link", "link": table["link"]})
+    answer = Page(controller).open(link=table["link"])
     assert answer["error"] is None
     assert controller.session.state.position() == written_now(table["opened"])
 

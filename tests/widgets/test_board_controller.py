@@ -1,4 +1,4 @@
-"""What a page says, and what it hears."""
+"""What a page sends, and what comes back."""
 
 from __future__ import annotations
 
@@ -8,116 +8,115 @@ from typing import Any
 
 import pytest
 
+import wawel
 from tests.engine.contract.play import every_game, one_of
+from tests.widgets.page import Page
 from wawel_widgets.board_controller import BoardController
 from wawel_widgets.sharing import pack
 
-Reply = dict[str, Any]
+
+def table(slug: str, seats: dict[int, str] | None = None, **more: Any) -> Page:
+    """A board with these bots at it; by itself the game's own, against one person."""
+    controller = BoardController(slug, **more)
+    controller.sit(controller.one_person() if seats is None else seats)
+    return Page(controller)
 
 
-def to_a_decision(controller: BoardController, reply: Reply | None = None) -> Reply:
-    reply = reply or controller.handle({"type": "look"})
-    while reply["busy"]:
-        reply = controller.handle({"type": "step"})
-        assert reply["error"] is None
-    return reply
-
-
-def alone(**more: Any) -> BoardController:
+def alone() -> Page:
     """A person against the game's own bots."""
-    controller = BoardController("nogi", seed=1, **more)
-    controller.sit(controller.one_person())
-    return controller
+    return table("nogi", seed=1)
+
+
+def then(page: Page, kind: str, **fields: Any) -> dict[str, Any]:
+    """What is seen after a message when somebody is asked again."""
+    page.send(kind, **fields)
+    return page.to_a_decision()
 
 
 @every_game
 def test_a_person_plays_with_bots(slug: str) -> None:
     """The first twenty decisions of any game; a whole one of the first game."""
-    controller = BoardController(slug, seed=3)
-    controller.sit(dict.fromkeys(range(1, controller.session.game.players), "random"))
+    players = wawel.load_game(slug).players
+    page = table(slug, dict.fromkeys(range(1, players), "random"), seed=3)
     rng = Random(5)
-    reply = to_a_decision(controller)
+    shown = page.to_a_decision()
     for _ in range(20 if slug != "nogi" else 1000):
-        if reply["result"]:
+        if shown["result"]:
             break
-        action = one_of(reply["actions"], rng)
-        reply = to_a_decision(
-            controller, controller.handle({"type": "act", "action": action["text"]})
-        )
-    assert reply["result"] or slug != "nogi"
-    json.dumps(reply)
+        shown = then(page, "act", action=one_of(shown["actions"], rng)["text"])
+    assert shown["result"] or slug != "nogi"
+    json.dumps(shown)
 
 
 class TestActing:
     def test_all_dice_fall_in_one_step(self) -> None:
-        controller = alone()
-        reply = controller.handle({"type": "step"})  # the shields
-        reply = controller.handle({"type": "step"})
-        assert len(controller.session.state.view(None).roll) == 8
-        assert not reply["busy"]
+        page = alone()
+        shown = page.send("step")  # the shields
+        shown = page.send("step")
+        assert len(page.controller.session.state.view(None).roll) == 8
+        assert not shown["busy"]
 
     def test_actions_come_with_picks_and_words(self) -> None:
-        reply = to_a_decision(alone())
-        for action in reply["actions"]:
+        shown = alone().to_a_decision()
+        for action in shown["actions"]:
             assert action["picks"][0].startswith("die:")
             assert action["label"]
 
     def test_an_illegal_action_is_refused_with_its_clause(self) -> None:
-        controller = alone()
-        before = to_a_decision(controller)
-        after = controller.handle({"type": "act", "action": "pass"})
+        page = alone()
+        before = page.to_a_decision()
+        after = page.send("act", action="pass")
         assert after["error"]["clause"] == "NOGI-TURN-5"
         assert after["moment"] == before["moment"]
 
     def test_a_bot_that_searches_thinks_in_slices(self) -> None:
-        controller = BoardController("nogi", players=2, seed=1)
-        controller.sit({0: "search_hard", 1: "random"})
-        reply = controller.handle({"type": "step"})
+        page = table("nogi", {0: "search_hard", 1: "random"}, players=2, seed=1)
+        shown = page.send("step")
         thoughts = []
-        while reply["moment"] < 14:
-            reply = controller.handle({"type": "step"})
-            thoughts.append(reply["thought"])
+        while shown["moment"] < 14:
+            shown = page.send("step")
+            thoughts.append(shown["thought"])
         assert any(thought is not None and 0 < thought < 1 for thought in thoughts)
 
     def test_while_another_is_to_move_there_is_nothing_to_do(self) -> None:
-        controller = alone()
-        reply = to_a_decision(controller)
-        reply = controller.handle({"type": "act", "action": reply["actions"][0]["text"]})
-        assert reply["busy"]
-        assert reply["actions"] == []
+        page = alone()
+        shown = page.to_a_decision()
+        shown = page.send("act", action=shown["actions"][0]["text"])
+        assert shown["busy"]
+        assert shown["actions"] == []
 
 
 class TestPace:
     def test_a_turn_of_a_bot_ends_where_the_board_may_wait(self) -> None:
-        controller = alone()
-        reply = to_a_decision(controller)
-        assert not reply["rests"]
-        reply = controller.handle({"type": "act", "action": reply["actions"][0]["text"]})
+        page = alone()
+        shown = page.to_a_decision()
+        assert not shown["rests"]
+        shown = page.send("act", action=shown["actions"][0]["text"])
         turns = []
-        while reply["busy"]:
-            assert reply["rests"]
-            reply = controller.handle({"type": "step"})
-            while reply["busy"] and not reply["rests"]:
-                turns += [reply["player"]] if reply["player"] >= 0 else []
-                reply = controller.handle({"type": "step"})
+        while shown["busy"]:
+            assert shown["rests"]
+            shown = page.send("step")
+            while shown["busy"] and not shown["rests"]:
+                turns += [shown["player"]] if shown["player"] >= 0 else []
+                shown = page.send("step")
         assert turns == [1, 2, 3]
 
     def test_a_bot_that_thinks_is_not_stopped(self) -> None:
-        controller = alone()
-        controller.sit({0: "search_hard", 1: "random", 2: "random", 3: "random"})
+        page = alone()
+        page.controller.sit({0: "search_hard", 1: "random", 2: "random", 3: "random"})
         start = (
             "nogi players=4 / knights=YE10,GR10,OR10,PU10,BL10,PI10 eaten=BK dragon=8"
             " dice=GR,WH roll=GR:3,WH:4w shields=0:1,1:2,2:3,3:4"
         )
-        assert controller.handle({"type": "paste", "text": start})["rests"]
-        reply = controller.handle({"type": "step"})
-        assert reply["thought"] is not None
-        assert not reply["rests"]
+        assert page.send("paste", text=start)["rests"]
+        shown = page.send("step")
+        assert shown["thought"] is not None
+        assert not shown["rests"]
 
     def test_the_same_seed_again_begins_with_a_decision(self) -> None:
-        controller = alone()
-        controller.deal()
-        assert not controller.handle({"type": "restart"})["busy"]
+        page = alone()
+        page.controller.deal()
+        assert not page.send("restart")["busy"]
 
 
 PAIR = (
@@ -128,15 +127,15 @@ PAIR = (
 
 class TestAsking:
     def test_the_clause_that_fits_best_is_told(self) -> None:
-        controller = alone()
+        page = alone()
         position = (
             "nogi players=4 / knights=YE10,GR10,OR10,PU10,BL10,PI10 eaten=BK dragon=8"
             " dice=GR,WH roll=GR:3,WH:4w shields=0:1,1:2,2:3,3:4"
         )
-        controller.handle({"type": "paste", "text": position})
+        page.send("paste", text=position)
 
         def ask(*picks: str) -> str:
-            clause: str = controller.handle({"type": "ask", "picks": list(picks)})["why"]["clause"]
+            clause: str = page.send("why_not", picks=list(picks))["why_not"]["clause"]
             return clause
 
         assert ask("die:GR", "knight:BL") == "NOGI-DICE-2"
@@ -146,159 +145,169 @@ class TestAsking:
         assert ask("knight:BK") == "NOGI-TURN-2"
 
     def test_what_comes_later_says_what_comes_first(self) -> None:
-        controller = alone()
-        controller.handle({"type": "paste", "text": PAIR})
+        page = alone()
+        page.send("paste", text=PAIR)
 
         def remedy(*picks: str) -> str:
-            reply = controller.handle({"type": "ask", "picks": list(picks)})
-            assert "why" not in reply
-            text: str = reply["remedy"]["text"]
+            shown = page.send("why_not", picks=list(picks))
+            assert "why_not" not in shown
+            text: str = shown["remedy"]["text"]
             return text
 
         assert remedy("knight:YE") == "First choose a die."
-        assert controller.handle({"type": "look"})["kinds"]["knight"]["more"] == "one more knight"
-        controller.handle({"type": "language", "language": "pl"})
+        assert page.state["kinds"]["knight"]["more"] == "one more knight"
+        page.send("language", language="pl")
         assert remedy("knight:YE") == "Najpierw wybierz kostkę."
-        assert "remedy" not in controller.handle({"type": "ask", "picks": ["knight:BK"]})
-        assert "remedy" not in controller.handle({"type": "ask", "picks": []})
+        assert "remedy" not in page.send("why_not", picks=["knight:BK"])
+        assert "remedy" not in page.send("why_not", picks=[])
 
     def test_a_rule_can_be_read_in_both_languages(self) -> None:
-        controller = alone()
-        english = controller.handle({"type": "clause", "id": "NOGI-ATTACK-9"})["clause"]["text"]
-        controller.handle({"type": "language", "language": "pl"})
-        polish = controller.handle({"type": "clause", "id": "NOGI-ATTACK-9"})["clause"]["text"]
+        page = alone()
+        english = page.send("clause", id="NOGI-ATTACK-9")["clause"]["text"]
+        page.send("language", language="pl")
+        polish = page.send("clause", id="NOGI-ATTACK-9")["clause"]["text"]
         assert english != polish
-        assert controller.handle({"type": "clause", "id": "NOGI-NONE-1"})["error"]
+        assert page.send("clause", id="NOGI-NONE-1")["error"]
 
 
 class TestTravelling:
     def test_undo_redo_and_single_steps(self) -> None:
-        controller = alone()
-        first = to_a_decision(controller)
-        second = to_a_decision(
-            controller, controller.handle({"type": "act", "action": first["actions"][0]["text"]})
-        )
+        page = alone()
+        first = page.to_a_decision()
+        second = then(page, "act", action=first["actions"][0]["text"])
         assert second["can_undo"]
-        back = controller.handle({"type": "undo"})
+        back = page.send("undo")
         assert (back["moment"], back["moments"]) == (first["moment"], second["moment"])
         assert back["can_redo"]
-        assert controller.handle({"type": "redo"})["svg"] == second["svg"]
-        assert controller.handle({"type": "go_to", "moment": 0})["moment"] == 0
-        assert controller.handle({"type": "go_to", "moment": 10**9})["error"]
+        assert page.send("redo")["svg"] == second["svg"]
+        assert page.send("go_to", moment=0)["moment"] == 0
+        assert page.send("go_to", moment=10**9)["error"]
 
     def test_the_same_seed_deals_the_same_game(self) -> None:
-        controller = alone()
-        first = to_a_decision(controller)
-        again = to_a_decision(controller, controller.handle({"type": "restart"}))
-        assert again["position"] == first["position"]
+        page = alone()
+        page.to_a_decision()
+        first = page.shared["position"]
+        then(page, "restart")
+        assert page.shared["position"] == first
 
 
 class TestCurtain:
     def test_nothing_hidden_before_the_device_is_taken(self) -> None:
-        controller = BoardController("nogi", players=3, seed=2)
-        reply = to_a_decision(controller)
-        assert reply["curtain"] == {"seat": 0, "name": "Player 1"}
-        assert reply["actions"] == []
-        assert "shields=0:?,1:?,2:?" in reply["position"]
-        reply = controller.handle({"type": "take_device", "seat": 0})
-        assert reply["curtain"] is None
-        assert reply["actions"]
-        assert "shields=0:?" not in reply["position"]
-        assert "1:?,2:?" in reply["position"]
+        page = table("nogi", {}, players=3, seed=2)
+        shown = page.to_a_decision()
+        assert shown["curtain"] == {"seat": 0, "name": "Player 1"}
+        assert shown["actions"] == []
+        assert "shields=0:?,1:?,2:?" in page.shared["position"]
+        shown = page.send("take_device", seat=0)
+        assert shown["curtain"] is None
+        assert shown["actions"]
+        assert "shields=0:?" not in page.shared["position"]
+        assert "1:?,2:?" in page.shared["position"]
 
 
 class TestWords:
     def test_a_turn_is_one_short_sentence(self) -> None:
-        controller = alone()
-        reply = to_a_decision(controller)
-        assert reply["question"] == "Player 1, it is your turn: choose a die and what it does."
-        assert reply["actions"][0]["label"] == "Yellow die, 4: yellow"
-        controller.handle({"type": "act", "action": reply["actions"][0]["text"]})
-        polish = controller.handle({"type": "language", "language": "pl"})
+        page = alone()
+        shown = page.to_a_decision()
+        assert shown["question"] == "Player 1, it is your turn: choose a die and what it does."
+        assert shown["actions"][0]["label"] == "Yellow die, 4: yellow"
+        page.send("act", action=shown["actions"][0]["text"])
+        polish = page.send("language", language="pl")
         assert polish["question"] == "Gracz 2 (pasterz) rzuca wszystkimi dostępnymi kostkami."
 
     def test_a_bot_is_called_by_its_name(self) -> None:
-        reply = to_a_decision(alone())
-        titles = [seat["title"] for seat in reply["seats"]]
+        shown = alone().to_a_decision()
+        titles = [seat["title"] for seat in shown["seats"]]
         assert titles[0] == "Player 1"
         assert titles[3] == "Player 4, clock-keeper"
-        assert "Player 2, shepherd" in reply["svg"]
-        assert reply["sitters"]["search_hard"] == "search, strong"
+        assert "Player 2, shepherd" in shown["svg"]
+        assert shown["sitters"]["search_hard"] == "search, strong"
 
     def test_the_end_says_who_won_and_why(self) -> None:
-        controller = alone()
+        page = alone()
         position = (
             "nogi players=3 / knights=GR30,PI30,BK30 castle=BL,OR,PU,YE dragon=20"
             " taken=0:17:1,2:21:2,2:25:1 shields=0:1,1:6,2:2 phase=over"
         )
-        reply = controller.handle({"type": "paste", "text": position})
-        assert reply["error"] is None
-        assert reply["question"] == (
+        shown = page.send("paste", text=position)
+        assert shown["error"] is None
+        assert shown["question"] == (
             "The game is over. Winner: Player 3, saboteur. Several players have 8; more points for"
             " rabbits decide, 3 against 1 and 0. Totals: Player 1: 8, Player 2: 8, Player 3: 8."
         )
-        assert reply["clauses"] == ["NOGI-END-1", "NOGI-SCORE-5"]
+        assert shown["clauses"] == ["NOGI-END-1", "NOGI-SCORE-5"]
 
 
 class TestSharing:
     def test_a_position_and_a_game_can_be_copied_and_pasted(self) -> None:
-        controller = alone()
-        reply = to_a_decision(controller)
-        other = alone()
-        for text in (reply["position"], reply["record"]):
-            reply = to_a_decision(other, other.handle({"type": "paste", "text": text}))
-            assert reply["error"] is None
-            assert _board(reply) == _board(reply)
+        page, other = alone(), alone()
+        page.to_a_decision()
+        for text in (page.shared["position"], page.shared["record"]):
+            assert other.send("paste", text=text)["error"] is None
+            other.to_a_decision()
+            assert _board(other) == _board(page)
 
     def test_a_link_opens_the_position(self) -> None:
-        controller = alone()
-        reply = to_a_decision(controller)
-        other = alone()
-        reply = to_a_decision(other, other.handle({"type": "link", "link": reply["link"]}))
-        assert _board(reply) == _board(reply)
+        page, other = alone(), alone()
+        page.to_a_decision()
+        assert other.open(link=page.shared["link"])["error"] is None
+        other.to_a_decision()
+        assert _board(other) == _board(page)
 
     def test_a_link_to_a_finished_game_opens_all_of_it(self) -> None:
-        controller = BoardController("nogi", players=2, seed=4)
-        controller.sit({0: "random", 1: "random"})
-        reply = to_a_decision(controller)
-        assert reply["result"]
-        reply = alone().handle({"type": "link", "link": reply["link"]})
-        assert reply["moments"] == reply["moments"]
-        assert reply["result"] == reply["result"]
+        page = table("nogi", {0: "random", 1: "random"}, players=2, seed=4)
+        shown = page.to_a_decision()
+        assert shown["result"]
+        opened = alone().open(link=page.shared["link"])
+        assert opened["moments"] == shown["moments"]
+        assert opened["result"] == shown["result"]
 
     def test_what_is_shared_hides_what_is_hidden(self) -> None:
-        reply = to_a_decision(alone())
-        assert "seed" not in reply["record"]
-        assert reply["seed"] is None
-        assert reply["position"].count("?") == 3
+        page = alone()
+        page.to_a_decision()
+        assert "seed" not in page.shared["record"]
+        assert page.shared["position"].count("?") == 3
 
     def test_what_is_kept_is_the_whole_truth_and_comes_back(self) -> None:
-        controller = alone()
-        reply = to_a_decision(controller)
-        kept = controller.handle({"type": "save"})["save"]
+        page = alone()
+        shown = page.to_a_decision()
         other = BoardController("nogi", seed=99)
-        reply = other.handle({"type": "load", "save": kept})
-        assert reply["error"] is None
-        assert reply["moment"] == reply["moment"]
-        assert other.seats == controller.seats
-        assert other.session.state.serialize() == controller.session.state.serialize()
+        opened = Page(other).open(save=page.controller.save())
+        assert opened["error"] is None
+        assert opened["moment"] == shown["moment"]
+        assert other.seats == page.controller.seats
+        assert other.session.state.serialize() == page.controller.session.state.serialize()
+
+    def test_what_is_kept_already_is_not_written_again(self) -> None:
+        page = alone()
+        shown = page.to_a_decision()
+        assert page.controller.save_if_new()
+        page.send("width", width="narrow")
+        page.send("chances_start")
+        page.send("chances_step")
+        assert page.controller.save_if_new() is None
+        page.send("act", action=shown["actions"][0]["text"])
+        assert page.controller.save_if_new()
+        page.send("undo")
+        assert page.controller.save_if_new()
+        page.controller.sit({0: "random"})
+        assert page.controller.save_if_new()
 
 
 class TestNewGames:
     def test_options_seats_names_and_seed(self) -> None:
-        said = {
-            "type": "new",
-            "options": {"players": "3", "dragon_blocked": "advance"},
-            "seats": {"0": "person", "1": "shepherd", "2": "search_easy"},
-            "names": {"0": "Ala", "1": " "},
-            "seed": 7,
-        }
-        controller = alone()
-        reply = controller.handle(said)
-        assert reply["error"] is None
-        assert [seat["name"] for seat in reply["seats"]] == ["Ala", "Player 2", "Player 3"]
-        assert [seat["who"] for seat in reply["seats"]] == ["person", "shepherd", "search_easy"]
-        assert controller.session.game.options.text() == "players=3 dragon_blocked=advance"
+        page = alone()
+        shown = page.send(
+            "new",
+            options={"players": "3", "dragon_blocked": "advance"},
+            seats={"0": "person", "1": "shepherd", "2": "search_easy"},
+            names={"0": "Ala", "1": " "},
+            seed=7,
+        )
+        assert shown["error"] is None
+        assert [seat["name"] for seat in shown["seats"]] == ["Ala", "Player 2", "Player 3"]
+        assert [seat["who"] for seat in shown["seats"]] == ["person", "shepherd", "search_easy"]
+        assert page.controller.session.game.options.text() == "players=3 dragon_blocked=advance"
 
     @pytest.mark.parametrize(
         "wrong",
@@ -316,72 +325,70 @@ class TestNewGames:
         ],
     )
     def test_what_makes_no_sense_changes_nothing(self, wrong: dict[str, Any]) -> None:
-        controller = alone()
-        before = to_a_decision(controller)
-        after = controller.handle({"type": "new", **wrong})
-        assert after["error"]["text"]
-        assert after["position"] == before["position"]
+        page = alone()
+        page.to_a_decision()
+        before = page.shared
+        assert page.send("new", **wrong)["error"]["text"]
+        assert page.shared == before
 
 
 class TestChances:
     def test_they_are_counted_in_slices_and_can_be_stopped(self) -> None:
-        controller = alone()
-        reply = to_a_decision(controller)
-        reply = controller.handle({"type": "chances_start"})
-        assert reply["chances"]["progress"] == 0
-        reply = controller.handle({"type": "chances_step"})
-        assert 0 < reply["chances"]["progress"] < 1
-        for row in reply["chances"]["rows"]:
+        page = alone()
+        shown = page.to_a_decision()
+        shown = page.send("chances_start")
+        assert shown["chances"]["progress"] == 0
+        shown = page.send("chances_step")
+        assert 0 < shown["chances"]["progress"] < 1
+        for row in shown["chances"]["rows"]:
             assert 0 <= row["low"] <= row["value"] <= row["high"] <= 1
-        assert len(reply["chances"]["rows"]) == len(reply["actions"])
-        assert controller.handle({"type": "chances_stop"})["chances"] is None
+        assert len(shown["chances"]["rows"]) == len(shown["actions"])
+        assert page.send("chances_stop")["chances"] is None
 
     def test_what_the_dragon_will_do_is_told_exactly(self) -> None:
         """One die is left after this choice; the token that follows is a 6, 7 or 8 in four of 8."""
-        controller = alone()
-        controller.handle(
-            {
-                "type": "paste",
-                "text": "nogi players=4 / knights=YE20,GR25,OR25,PU25,BL25,PI25,BK25 dragon=14"
-                " dice=GR,WH roll=GR:1,WH:+w shields=0:1,1:2,2:3,3:4",
-            }
+        page = alone()
+        page.send(
+            "paste",
+            text="nogi players=4 / knights=YE20,GR25,OR25,PU25,BL25,PI25,BK25 dragon=14"
+            " dice=GR,WH roll=GR:1,WH:+w shields=0:1,1:2,2:3,3:4",
         )
-        reply = controller.handle({"type": "chances_start"})
-        exact = {row["action"]: row["exact"] for row in reply["chances"]["rows"]}
+        shown = page.send("chances_start")
+        exact = {row["action"]: row["exact"] for row in shown["chances"]["rows"]}
         assert exact["GR=1/GR"] == {"a knight is defeated": "1/2"}
         assert exact["WH=+w/YE"] == {}
 
     def test_without_a_decision_there_are_none(self) -> None:
-        controller = alone()
-        assert controller.handle({"type": "chances_start"})["error"]
+        page = alone()
+        assert page.send("chances_start")["error"]
 
 
 class TestLanguages:
     def test_everything_changes(self) -> None:
-        controller = alone()
-        english = to_a_decision(controller)
-        polish = controller.handle({"type": "language", "language": "pl"})
+        page = alone()
+        english = page.to_a_decision()
+        polish = page.send("language", language="pl")
         for part in ("question", "svg", "log", "strings", "title"):
             assert polish[part] != english[part]
-        assert controller.handle({"type": "language", "language": "tlh"})["error"]
+        assert page.send("language", language="tlh")["error"]
 
     def test_narrow_is_another_picture(self) -> None:
-        controller = alone()
-        wide = to_a_decision(controller)
-        assert controller.handle({"type": "width", "width": "narrow"})["svg"] != wide["svg"]
-        assert controller.handle({"type": "width", "width": "huge"})["error"]
+        page = alone()
+        wide = page.to_a_decision()
+        assert page.send("width", width="narrow")["svg"] != wide["svg"]
+        assert page.send("width", width="huge")["error"]
 
 
-def _board(reply: Reply) -> str:
+def _board(page: Page) -> str:
     """The public part of a position, without who holds what."""
-    fields = reply["position"].split()
+    fields = page.shared["position"].split()
     return " ".join(f for f in fields if not f.startswith(("shields", "taken")))
 
 
 def test_links_from_elsewhere_are_safe() -> None:
-    controller = alone()
-    before = to_a_decision(controller)
+    page = alone()
+    page.to_a_decision()
+    before = page.shared
     for link in ("", "2abc", "1", "1" + "A" * 70_000, "1!!!!", pack("<script>"), pack("x" * 10**7)):
-        after = controller.handle({"type": "link", "link": link})
-        assert after["error"]["text"]
-        assert after["position"] == before["position"]
+        assert page.open(link=link)["error"]["text"]
+        assert page.shared == before

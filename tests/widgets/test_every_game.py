@@ -141,5 +141,5 @@ def test_it_says_why_not(slug: str, language: str) -> None:
         session.step()
     session.take_device(session.state.current_player())
     answer = why_not(session, ["nothing:of-the-kind"], language)
-    assert answer["why"]["text"]
-    assert answer["why"]["clause"] in session.game.clauses
+    assert answer["why_not"]["text"]
+    assert answer["why_not"]["clause"] in session.game.clauses

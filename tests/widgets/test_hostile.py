@@ -9,17 +9,22 @@ from typing import Any
 from hypothesis import given, settings
 
 from tests.engine.contract.play import every_game, one_of, random_game, seeds
+from tests.widgets.page import Page
 from wawel.core.errors import WawelError
 from wawel.play import Session
 from wawel_widgets.board_controller import BoardController
+from wawel_widgets.board_protocol import VERSION
 from wawel_widgets.sharing import pack
 
 KINDS = (
-    *("look", "act", "ask", "step", "undo", "redo", "go_to", "take_device", "new", "restart"),
-    *("paste", "link", "language", "width", "chances_start", "chances_step", "chances_stop"),
-    *("save", "load", "clause", "", "no such thing"),
+    *("open", "act", "picked", "why_not", "step", "undo", "redo", "go_to", "take_device", "new"),
+    *("restart", "paste", "language", "width", "chances_start", "chances_step", "chances_stop"),
+    *("share", "clause", "", "no such thing"),
 )
-KEYS = ("action", "picks", "moment", "seat", "text", "link", "save", "id", "options", "seats")
+KEYS = (
+    *("action", "picks", "moment", "seat", "text", "link", "save", "id", "options", "seats"),
+    *("version", "width", "number", "language"),
+)
 MARKUP = (
     "<script>alert(1)</script>",
     '"><img src=x onerror=alert(1)>',
@@ -51,18 +56,14 @@ def test_ten_thousand_messages_leave_the_game_alone() -> None:
     controller.sit(controller.one_person())
     while controller.session.state.current_player() != 0:
         controller._step({})
-    reply = controller.handle({"type": "look"})
-    texts = [
-        reply["position"],
-        reply["record"],
-        reply["link"],
-        controller.save(),
-        pack(reply["record"]),
-    ]
+    shared = Page(controller).shared
+    texts = [*shared.values(), controller.save(), pack(shared["record"])]
     kept = controller.session
     refused = changed = 0
     for _ in range(10_000):
         message: Any = {"type": one_of(KINDS, rng)}
+        if rng.random() < 0.5:  # else nothing behind these is ever read
+            message |= {"version": VERSION, "width": "wide"}
         for _part in range(int(rng.random() * 3)):
             message[one_of(KEYS, rng)] = junk(rng, texts)
         if rng.random() < 0.05:
@@ -81,14 +82,13 @@ def test_ten_thousand_messages_leave_the_game_alone() -> None:
 
 
 def test_names_with_markup_stay_text() -> None:
-    controller = BoardController("nogi", seed=1)
+    page = Page(BoardController("nogi", seed=1))
     names = {str(seat): MARKUP[seat][:40] for seat in range(4)}
-    reply = controller.handle(
-        {"type": "new", "names": names, "seats": {}, "options": {"players": "4"}}
-    )
-    assert "<script>" not in reply["svg"]
-    assert "<img" not in reply["svg"]
-    assert json.loads(json.dumps(reply)) is not None
+    shown = page.send("new", names=names, seats={}, options={"players": "4"})
+    assert shown["error"] is None
+    assert "<script>" not in shown["svg"]
+    assert "<img" not in shown["svg"]
+    assert json.loads(json.dumps(shown)) is not None
 
 
 @every_game
@@ -105,7 +105,7 @@ def test_a_reply_tells_nothing_its_viewer_may_not_know(slug: str, seed: int) -> 
         return
     replies = []
     for world in (session.state, session.state.resample_from_infostate(player, Random(seed))):
-        controller = BoardController(slug, start=world, seed=5)
-        controller.handle({"type": "take_device", "seat": player})
-        replies.append(json.dumps(controller.handle({"type": "look"})))
+        page = Page(BoardController(slug, start=world, seed=5))
+        page.send("take_device", seat=player)
+        replies.append(json.dumps([page.shown, page.shared]))
     assert replies[0] == replies[1]

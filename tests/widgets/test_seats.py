@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import wawel
+from tests.widgets.page import Page
 from wawel.play import Ismcts
 from wawel_widgets import add_bot, seats
 from wawel_widgets.board_controller import BoardController
@@ -55,14 +56,12 @@ def test_a_guest_sits_down_by_name() -> None:
 def test_a_guest_plays_on_the_board() -> None:
     add_bot("nogi", First())
     controller = BoardController("nogi", seed=1, players=2, seats={0: "first"})
-    reply = controller.handle({"type": "look"})
-    while reply["busy"]:
-        reply = controller.handle({"type": "step"})
-    assert reply["player"] == 1
+    shown = Page(controller).to_a_decision()
+    assert shown["player"] == 1
     chosen = [moment for moment in controller.session.moments if moment.player == 0]
     assert chosen
-    assert reply["seats"][0]["who"] == "first"
-    assert "first" in reply["sitters"]
+    assert shown["seats"][0]["who"] == "first"
+    assert "first" in shown["sitters"]
 
 
 def test_a_guest_that_is_written_anew_takes_its_own_place() -> None:

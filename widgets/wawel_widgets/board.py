@@ -10,6 +10,7 @@ import traitlets
 from wawel.core.state import State
 from wawel.play import Session
 from wawel_widgets.board_controller import BoardController
+from wawel_widgets.board_protocol import VERSION
 from wawel_widgets.module import STATIC, board_module
 
 
@@ -42,7 +43,9 @@ class Board(anywidget.AnyWidget):
         self._controller.sit(seats if seats is not None else self._controller.one_person())
         if start is None:
             self._controller.deal()
-        super().__init__(reply=self._controller.handle({"type": "look"}))
+        # What a page begins with; it tells its own width as soon as it has one.
+        first = {"type": "open", "version": VERSION, "width": "wide"}
+        super().__init__(reply=self._controller.handle(first))
         self.on_msg(self._handle)
 
     def _handle(self, _: Any, message: Any, __: Any) -> None:

@@ -1,29 +1,53 @@
 """The controller of a board: it does what the page asks of the session behind it.
 
 The page sends small messages (`{"type": "act", "action": "YE=3w/OR"}`) and gets a reply to each:
-everything it may show, and nothing else. It is the same in a notebook, in the play page and in a
-book page. Whatever the page sends, the running game is safe: a reply with an `error` is all that
-comes of a message that makes no sense.
+what is new of all that it may show, and nothing else (see `board_protocol`). It is the same in a
+notebook, in the play page and in a book page. Whatever the page sends, the running game is safe:
+a reply with an `error` is all that comes of a message that makes no sense.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
-from itertools import count
 from random import Random
 from time import perf_counter
 from typing import Any
 
-from wawel.core.catalogue import from_position, game_type
+from wawel.core.catalogue import game_type
 from wawel.core.chance import CHANCE
-from wawel.core.errors import BadOption, BadRecord, IllegalAction, WawelError
-from wawel.core.state import EVERYTHING, State
+from wawel.core.errors import IllegalAction, WawelError
+from wawel.core.state import State
 from wawel.play import Ismcts, Search, Session
 from wawel.play.pace import next_verb
-from wawel_widgets.board_reply import BoardReply
+from wawel_widgets.board_messages import (
+    BadMessage,
+    Fields,
+    read_picks,
+    read_seats,
+    read_type,
+    text_in,
+    whole_in,
+)
+from wawel_widgets.board_protocol import (
+    VERSION,
+    Answers,
+    BoardState,
+    ChanceRow,
+    ChanceTable,
+    Reply,
+    Width,
+)
+from wawel_widgets.board_reply import ReplyWriter
+from wawel_widgets.board_sessions import (
+    fresh_seed,
+    new_session,
+    read_save,
+    read_session,
+    write_save,
+)
+from wawel_widgets.board_state import Look
 from wawel_widgets.seats import OTHERS, PERSON, SEARCHES, bots_for, sitters
-from wawel_widgets.sharing import unpack
+from wawel_widgets.sharing import pack, unpack
 from wawel_widgets.strings import LANGUAGES, strings
 from wawel_widgets.why_not import why_not
 from wawel_widgets.win_chances import WinChances
@@ -31,24 +55,19 @@ from wawel_widgets.win_chances import WinChances
 SLICE = 0.08
 """For so many seconds a bot thinks, or chances are counted, before the page is answered."""
 
-LONGEST_NAME = 40
-SAVE_VERSION = 1
-
-
-class BadMessage(WawelError):
-    """The page sent something that means nothing."""
+Handler = Callable[[Fields], Answers | None]
 
 
 class BoardController:
     """One board and its session.
 
     >>> controller = BoardController("nogi", seed=1, seats={1: "random", 2: "random", 3: "random"})
-    >>> reply = controller.handle({"type": "step"})
-    >>> while reply["busy"]:
+    >>> reply = controller.handle({"type": "open", "version": 1, "width": "wide"})
+    >>> while reply["state"].get("busy", True):
     ...     reply = controller.handle({"type": "step"})
-    >>> reply["actions"][0]["picks"]
+    >>> reply["state"]["actions"][0]["picks"]
     ['die:YE', 'knight:YE']
-    >>> controller.handle({"type": "act", "action": "pass"})["error"]["clause"]
+    >>> controller.handle({"type": "act", "action": "pass"})["answers"]["error"]["clause"]
     'NOGI-TURN-5'
     """
 
@@ -64,7 +83,10 @@ class BoardController:
         **options: Any,
     ) -> None:
         self.language = language
-        self.width = "wide"
+        self.width: Width = "wide"
+        self.picked: tuple[str, ...] = ()
+        self._replies = ReplyWriter()
+        self._saved: tuple[State[Any] | None, dict[int, str]] = (None, {})
         self._search: Search | None = None
         self._win_chances: WinChances | None = None
         kind = game_type(slug)
@@ -106,76 +128,118 @@ class BoardController:
 
     # Messages -------------------------------------------------------------------------------
 
-    def handle(self, message: Any) -> dict[str, Any]:
-        """Do what the page asks, and reply with all it may show."""
-        error: dict[str, str] | None = None
-        extra: dict[str, Any] = {}
+    def handle(self, message: Any) -> Reply:
+        """Do what the page asks, and reply with what is new to it."""
+        full, before = self._is_lost(message), self.session.state
+        answers: Answers = {}
         try:
-            extra = self._do(message) or {}
+            answers = self._do(message) or {}
         except IllegalAction as refused:
-            error = {"text": refused.clause.text(self.language), "clause": refused.clause.id}
+            clause = refused.clause
+            answers = {"error": {"text": clause.text(self.language), "clause": clause.id}}
         except WawelError as wrong:
-            error = {"text": str(wrong)[:600], "clause": ""}
-        reply = BoardReply(self.session, self.seats, self.language, self.width).as_dict()
-        thought = self._thought()
-        # A bot that has begun to think is not stopped in the middle of it.
-        rests = reply["busy"] and thought is None and self.session.may_rest
-        reply |= {"thought": thought, "rests": rests, "error": error}
-        return reply | self._chances() | extra
+            answers = {"error": {"text": str(wrong)[:600], "clause": ""}}
+        if self.session.state is not before:
+            self.picked = ()
+        return self._replies.write(self._look(), self._passing(), answers, full=full)
 
-    def _do(self, message: Any) -> dict[str, Any] | None:
-        if not isinstance(message, dict) or not isinstance(message.get("type"), str):
-            raise BadMessage("a message is an object with a type")
-        handlers: dict[str, Callable[[dict[str, Any]], dict[str, Any] | None]] = {
-            "look": lambda _: None,
+    def _is_lost(self, message: Any) -> bool:
+        """Does the page have to be told everything, because it does not know the last reply?"""
+        opens = isinstance(message, dict) and message.get("type") == "open"
+        return not self._replies.number or (opens and message.get("number") != self._replies.number)
+
+    def _look(self) -> Look:
+        return Look(self.session, self.seats, self.language, self.width, self.picked)
+
+    def _passing(self) -> BoardState:
+        """What changes while the table stays as it is."""
+        session, thought = self.session, self._thought()
+        player = session.state.current_player()
+        # A bot that has begun to think is not stopped in the middle of it.
+        rests = (player == CHANCE or player in session.bots) and thought is None
+        return {
+            "thought": thought,
+            "rests": rests and session.may_rest,
+            "chances": self._chances(),
+        }
+
+    def _do(self, message: Any) -> Answers | None:
+        handlers: dict[str, Handler] = {
+            "open": self._open,
             "act": self._act,
-            "ask": self._ask,
+            "picked": self._pick,
+            "why_not": lambda fields: why_not(self.session, read_picks(fields), self.language),
             "clause": self._clause,
             "step": self._step,
             "undo": lambda _: self._travel(self.session.undo),
             "redo": lambda _: self._travel(self.session.redo),
-            "go_to": lambda message: self._travel(self.session.go_to, whole(message, "moment")),
-            "take_device": lambda message: self.session.take_device(whole(message, "seat")),
+            "go_to": lambda fields: self._travel(self.session.go_to, whole_in(fields, "moment")),
+            "take_device": lambda fields: self.session.take_device(whole_in(fields, "seat")),
             "new": self._new,
             "restart": self._restart,
-            "paste": self._paste,
-            "link": lambda message: self._read_text(unpack(text(message, "link"))),
+            "paste": lambda fields: self._read_text(text_in(fields, "text")),
             "language": self._set_language,
             "width": self._set_width,
+            "share": self._share,
             "chances_start": self._start_chances,
             "chances_step": self._step_chances,
             "chances_stop": self._stop_chances,
-            "save": lambda _: {"save": self.save()},
-            "load": self._load,
         }
-        if message["type"] not in handlers:
-            raise BadMessage(f"no message is called {message['type'][:40]!r}")
-        return handlers[message["type"]](message)
+        kind = read_type(message)
+        if kind not in handlers:
+            raise BadMessage(f"no message is called {kind[:40]!r}")
+        return handlers[kind](message)
 
-    def _act(self, message: dict[str, Any]) -> None:
-        self.session.act(text(message, "action"))
+    def _open(self, fields: Fields) -> None:
+        """A page begins; what it brings along is opened instead of the game that is here."""
+        if fields.get("version") != VERSION:
+            raise BadMessage(strings(self.language)["other_version"])
+        self.picked = ()
+        self._set_width(fields)
+        if "language" in fields:
+            self._set_language(fields)
+        if "link" in fields:
+            self._read_text(unpack(text_in(fields, "link")))
+        elif "save" in fields:
+            self._sit_down(*read_save(text_in(fields, "save")))
+        elif "text" in fields:
+            self._read_text(text_in(fields, "text"))
+
+    def _act(self, fields: Fields) -> None:
+        self.session.act(text_in(fields, "action"))
         self._win_chances = None
 
-    def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Why can this not be picked?"""
-        picks = message.get("picks")
-        if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks):
-            raise BadMessage("picks are a list of words")
-        return why_not(self.session, picks, self.language)
+    def _pick(self, fields: Fields) -> None:
+        """The picture shows what is picked so far."""
+        picks = read_picks(fields)
+        actions = self._replies.state(self._look())["actions"]
+        if picks and not any(
+            action["picks"][: len(picks)] == picks and len(action["picks"]) > len(picks)
+            for action in actions
+        ):
+            raise BadMessage("no action that can be done now begins with these picks")
+        self.picked = tuple(picks)
 
-    def _clause(self, message: dict[str, Any]) -> dict[str, Any]:
+    def _clause(self, fields: Fields) -> Answers:
         """A rule, in full."""
-        clause = self.session.game.clauses.get(text(message, "id"))
+        clause = self.session.game.clauses.get(text_in(fields, "id"))
         if clause is None:
             raise BadMessage("there is no such rule")
         note = clause.note_pl if self.language == "pl" else clause.note_en
-        return {
-            "clause": {"text": f"{clause.text(self.language)} {note}".strip(), "clause": clause.id}
-        }
+        in_full = f"{clause.text(self.language)} {note}".strip()
+        return {"clause": {"text": in_full, "clause": clause.id}}
+
+    def _share(self, _: Fields) -> Answers:
+        """The position and the game as text, with what the viewer may not know left open."""
+        session = self.session
+        record = session.record(session.viewer).text()
+        position = session.state.position(session.viewer)
+        link = pack(record if session.is_over() else position)
+        return {"shared": {"position": position, "record": record, "link": link}}
 
     # Chance and bots ------------------------------------------------------------------------
 
-    def _step(self, _: dict[str, Any]) -> None:
+    def _step(self, _: Fields) -> None:
         """One run of chance (all dice fall together), or one decision or thought of a bot."""
         session = self.session
         player = session.state.current_player()
@@ -218,34 +282,12 @@ class BoardController:
 
     # Other games ----------------------------------------------------------------------------
 
-    def _new(self, message: dict[str, Any]) -> None:
-        options = message.get("options", {})
-        if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
-            raise BadMessage("options are an object")
-        slug = message.get("game", self.session.game.slug)
-        kind = game_type(slug if isinstance(slug, str) else "")
-        known = {option.name: option for option in kind.options_type.describe()}
-        given: dict[str, Any] = {}
-        for name, value in options.items():
-            if name not in known:
-                raise BadOption(name, "there is no such option")
-            try:
-                given[name] = known[name].values.read(str(value))
-            except ValueError as error:
-                raise BadOption(name, str(error), known[name].clause) from None
-        seed = message.get("seed")
-        if seed is not None and (type(seed) is not int or abs(seed) >= 10**30):
-            raise BadMessage("the seed is a whole number")
-        game = kind(kind.options_type.of(**given))
-        session = Session(
-            game,
-            seed=fresh_seed() if seed is None else seed,
-            names=read_names(message.get("names")),
-        )
-        self._sit_down(session, read_seats(message.get("seats")))
+    def _new(self, fields: Fields) -> None:
+        session = new_session(fields, self.session.game.slug)
+        self._sit_down(session, read_seats(fields.get("seats")))
         self.deal()
 
-    def _restart(self, _: dict[str, Any]) -> None:
+    def _restart(self, _: Fields) -> None:
         """The same game again, from the same seed."""
         old = self.session
         start = old.beginning()
@@ -254,40 +296,25 @@ class BoardController:
         if start is None:
             self.deal()
 
-    def _paste(self, message: dict[str, Any]) -> None:
-        self._read_text(text(message, "text"))
-
     def _read_text(self, pasted: str) -> None:
         """A position or a record: the seats stay as they are, as far as there are as many."""
-        pasted = pasted.strip()
-        if pasted.startswith("wawel record"):
-            session = Session.replay(pasted, rng=Random(fresh_seed()))
-        else:
-            state = from_position(pasted)
-            session = Session(state.game, start=state, seed=fresh_seed())
+        session = read_session(pasted)
         fits = session.game.slug == self.session.game.slug
         self._sit_down(session, self.seats if fits else {})
 
-    # Keeping --------------------------------------------------------------------------------
-
     def save(self) -> str:
         """The whole truth, for this browser's own storage: never to be shared."""
-        record = self.session.record(EVERYTHING).text()
-        return json.dumps({"version": SAVE_VERSION, "seats": self.seats, "record": record})
+        self._saved = (self.session.state, dict(self.seats))
+        return write_save(self.session, self.seats)
 
-    def _load(self, message: dict[str, Any]) -> None:
-        try:
-            saved = json.loads(text(message, "save"))
-        except (ValueError, RecursionError):
-            raise BadRecord("this is no saved game", str(message.get("save"))) from None
-        if not isinstance(saved, dict) or saved.get("version") != SAVE_VERSION:
-            raise BadRecord("saved by another version", str(message.get("save")))
-        session = Session.replay(text(saved, "record"), rng=Random(fresh_seed()))
-        self._sit_down(session, read_seats(saved.get("seats")))
+    def save_if_new(self) -> str | None:
+        """The save, if it holds something that the last one did not."""
+        state, seats = self._saved
+        return None if state is self.session.state and seats == self.seats else self.save()
 
     # Chances --------------------------------------------------------------------------------
 
-    def _start_chances(self, _: dict[str, Any]) -> None:
+    def _start_chances(self, _: Fields) -> None:
         session = self.session
         player = session.state.current_player()
         if player < 0 or player in session.bots or session.viewer != player:
@@ -295,93 +322,46 @@ class BoardController:
         notable = session.game.words.notable
         self._win_chances = WinChances(session.state, player, Random(fresh_seed()), notable)
 
-    def _step_chances(self, _: dict[str, Any]) -> None:
+    def _step_chances(self, _: Fields) -> None:
         if self._win_chances is not None:
             self._win_chances.work(SLICE)
 
-    def _stop_chances(self, _: dict[str, Any]) -> None:
+    def _stop_chances(self, _: Fields) -> None:
         self._win_chances = None
 
-    def _chances(self) -> dict[str, Any]:
+    def _chances(self) -> ChanceTable | None:
         counted = self._win_chances
         if counted is None:
-            return {"chances": None}
+            return None
         write, words = self.session.game.action_to_string, self.session.game.words
-        rows = []
+        rows: list[ChanceRow] = []
         for tally in counted.tallies:
             low, value, high = tally.interval()
             exact = {
                 words.name("event", kind, self.language): str(chance)
                 for kind, chance in counted.exact[tally.action].items()
             }
-            row = {"action": write(tally.action), "low": low, "value": value, "high": high}
-            rows.append(row | {"exact": exact, "games": tally.games})
-        return {"chances": {"progress": counted.progress, "rows": rows}}
+            rows.append(
+                {
+                    "action": write(tally.action),
+                    "low": low,
+                    "value": value,
+                    "high": high,
+                    "games": tally.games,
+                    "exact": exact,
+                }
+            )
+        return {"progress": counted.progress, "rows": rows}
 
     # How it looks ---------------------------------------------------------------------------
 
-    def _set_language(self, message: dict[str, Any]) -> None:
-        if message.get("language") not in LANGUAGES:
+    def _set_language(self, fields: Fields) -> None:
+        if fields.get("language") not in LANGUAGES:
             raise BadMessage(f"the board speaks {' and '.join(LANGUAGES)}")
-        self.language = message["language"]
+        self.language = fields["language"]
 
-    def _set_width(self, message: dict[str, Any]) -> None:
-        if message.get("width") not in ("wide", "narrow"):
+    def _set_width(self, fields: Fields) -> None:
+        width = fields.get("width")
+        if width not in ("wide", "narrow"):
             raise BadMessage("the board is wide or narrow")
-        self.width = message["width"]
-
-
-_seeds = count(1)
-
-
-def fresh_seed() -> int:
-    """A seed nobody has thought of, small enough to be read out in class."""
-    return (Random().getrandbits(24) + next(_seeds)) % 1_000_000
-
-
-def text(message: Mapping[str, Any], key: str) -> str:
-    """A text in a message."""
-    value = message.get(key)
-    if not isinstance(value, str):
-        raise BadMessage(f"{key} is a text")
-    return value
-
-
-def whole(message: Mapping[str, Any], key: str) -> int:
-    """A whole number in a message."""
-    value = message.get(key)
-    if type(value) is not int:
-        raise BadMessage(f"{key} is a whole number")
-    return value
-
-
-def read_names(given: Any) -> dict[int, str]:
-    """Names by seat; an empty one is no name."""
-    if given is None:
-        return {}
-    if not isinstance(given, dict):
-        raise BadMessage("names are an object")
-    names: dict[int, str] = {}
-    for seat, name in given.items():
-        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadMessage(f"a name has at most {LONGEST_NAME} letters")
-        if name.strip():
-            names[seat_number(seat)] = name.strip()
-    return names
-
-
-def read_seats(given: Any) -> dict[int, str]:
-    """Who sits where."""
-    if given is None:
-        return {}
-    if not isinstance(given, dict) or not all(isinstance(who, str) for who in given.values()):
-        raise BadMessage("seats are an object")
-    return {seat_number(seat): who for seat, who in given.items()}
-
-
-def seat_number(seat: Any) -> int:
-    """A seat, which JSON may have made a text."""
-    number = str(seat)
-    if not (number.isascii() and number.isdigit() and len(number) < 3):
-        raise BadMessage("a seat is a small number")
-    return int(number)
+        self.width = width

@@ -1,7 +1,7 @@
-"""The board's front end: written in parts, loaded as one ES module.
+"""The front ends of board and exercises: written in parts, each loaded as one ES module.
 
 anywidget takes a single module, and a page is quicker with one than with many. So the parts in
-`static/board`, which import each other by name as modules do, are put one after the other.
+`static`, which import each other by name as modules do, are put one after the other.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 PARTS = (
     "elements",
-    "viewport",
     "storage",
+    "protocol",
+    "picks",
+    "viewport",
     "overlays",
     "picture",
     "log",
@@ -26,7 +28,7 @@ PARTS = (
 )
 """Each imports only from those before it; the last one exports what a page renders with."""
 
-IMPORT = re.compile(r'^import \{ .+ \} from "\./\w+\.js";\n', re.MULTILINE)
+IMPORT = re.compile(r'^import \{ .+ \} from "\./(?:board/)?\w+\.js";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class) )", re.MULTILINE)
 
 
@@ -37,5 +39,19 @@ def board_module() -> str:
     >>> module.count("import "), module.count("export default")
     (0, 1)
     """
-    parts = [(STATIC / "board" / f"{name}.js").read_text("utf-8") for name in PARTS]
+    return joined(*(f"board/{name}" for name in PARTS))
+
+
+def exercise_module() -> str:
+    """The front end of the exercises: moves are picked there as they are on a board.
+
+    >>> "class Picks" in exercise_module(), "class Board" in exercise_module()
+    (True, False)
+    """
+    return joined("board/picks", "exercise")
+
+
+def joined(*names: str) -> str:
+    """Parts in `static`, one after the other, as one module."""
+    parts = [(STATIC / f"{name}.js").read_text("utf-8") for name in names]
     return "\n".join(EXPORT.sub("", IMPORT.sub("", part)) for part in parts)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+from wawel.core.game import Game
+from wawel.core.state import State
 from wawel.play import Session
 from wawel_widgets import draw
+from wawel_widgets.board_protocol import Answers
 from wawel_widgets.strings import strings
 
 
-def why_not(session: Session, picks: Sequence[str], language: str) -> dict[str, Any]:
+def why_not(session: Session, picks: Sequence[str], language: str) -> Answers:
     """What a page may say after these picks, the last of which cannot be made now.
 
     What comes later in a legal action says what is to be picked first: a remedy. Otherwise, of
@@ -25,14 +29,37 @@ def why_not(session: Session, picks: Sequence[str], language: str) -> dict[str, 
         if what := game.words.picked(kind, language):
             remedy = strings(language)["pick_first"].format(what=what)
             return {"remedy": {"text": remedy, "clause": clause.id}}
-        begun = [
-            action
-            for action in game.vocabulary()
-            if draw.picks(state, action)[: len(picks)] == tuple(picks)
-        ]
+        begun = actions_that_begin(state, picks)
         begun.sort(key=lambda action: -likeness(action, legal))
         clause = next(filter(None, map(state.why_illegal, begun)), clause)
-    return {"why": {"text": clause.text(language), "clause": clause.id}}
+    return {"why_not": {"text": clause.text(language), "clause": clause.id}}
+
+
+def actions_that_begin(state: State[Any], picks: Sequence[str]) -> list[Any]:
+    """All actions of the game, legal or not, for which these things are picked first here.
+
+    >>> from wawel import load_game
+    >>> len(actions_that_begin(load_game("nogi").new_initial_state(), ["die:YE", "knight:OR"]))
+    20
+    """
+    begun = tuple(picks)
+    named = _by_pick(state.game).get(picks[-1], ()) if picks else ()
+    return [action for action in named if draw.picks(state, action)[: len(begun)] == begun]
+
+
+@lru_cache(maxsize=4)
+def _by_pick(game: Game[Any, Any]) -> Mapping[str, Sequence[Any]]:
+    """The vocabulary by what is picked for its actions: it may hold tens of thousands of them.
+
+    What is picked depends on the state as well, but never whether an action has to do with a
+    thing: this is looked up once for each game, and only what is found is asked again.
+    """
+    start = game.new_initial_state()
+    found: dict[str, list[Any]] = {}
+    for action in game.vocabulary():
+        for pick in set(draw.picks(start, action)):
+            found.setdefault(pick, []).append(action)
+    return found
 
 
 def first_kind(picks: Sequence[str], legal: Sequence[Sequence[str]]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -10,8 +9,7 @@ import traitlets
 
 from wawel_widgets.exercises.marking import Verdict, check
 from wawel_widgets.exercises.page import exercise_html
-
-STATIC = Path(__file__).parents[1] / "static"
+from wawel_widgets.module import STATIC, exercise_module
 
 
 class Exercise(anywidget.AnyWidget):
@@ -21,7 +19,7 @@ class Exercise(anywidget.AnyWidget):
     belong together are better one widget than many: a browser that is busy brings up one at a time.
     """
 
-    _esm = STATIC / "exercise.js"
+    _esm = exercise_module()
     _css = (STATIC / "tokens.css").read_text("utf-8") + (STATIC / "exercise.css").read_text("utf-8")
 
     html = traitlets.Unicode().tag(sync=True)

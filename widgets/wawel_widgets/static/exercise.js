@@ -4,6 +4,8 @@
 // In a page of the book every exercise comes to life when this module is loaded; in a notebook it is
 // anywidget's: `render({ model, el })` with a model that has `get`, `set` and `save_changes`.
 
+import { keyedPicture, markPicks, nameOf, Picks } from "./board/picks.js";
+
 const FNV_START = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 const PLACES = 3;
@@ -80,7 +82,7 @@ class Exercise {
       this.check();
     });
     this.button.addEventListener("click", () => this.show(this.solution.hidden));
-    if (this.kind === "move") this.board = new Picking(this);
+    if (this.kind === "move") this.picker = new MovePicker(this);
     form.dataset.alive = "";
   }
 
@@ -134,18 +136,16 @@ class Exercise {
   }
 }
 
-/** A move is picked piece by piece; what can be picked next follows from the list of actions. */
-class Picking {
-  constructor(exercise) {
-    const { form, known } = exercise;
-    this.actions = known.actions;
-    this.said = known.said;
-    this.picks = [];
+/** A move is picked in its picture, thing by thing, or chosen from a list. */
+class MovePicker {
+  constructor({ form, known }) {
+    this.texts = known.said;
+    this.picks = new Picks(known.actions);
     this.list = form.querySelector("select");
-    this.told = form.querySelector(".wx-picked");
+    this.status = form.querySelector(".wx-picked");
     this.pictures = [...form.querySelectorAll(".wx-picture svg")];
     this.list.addEventListener("change", () => {
-      this.picks = [...(this.action?.picks ?? [])];
+      this.picks.made = [...(this.action?.picks ?? [])];
       this.draw();
     });
     for (const picture of this.pictures) {
@@ -153,90 +153,45 @@ class Picking {
         const thing = event.target.closest("[data-pick]");
         if (thing) this.pick(thing.dataset.pick);
       });
-      picture.addEventListener("keydown", (event) => this.keyed(event, picture));
+      picture.addEventListener("keydown", (event) =>
+        keyedPicture(event, picture, { pick: (pick) => this.pick(pick), back: () => this.back() }));
     }
     this.draw();
   }
 
   get action() {
-    return this.actions.find((action) => action.text === this.list.value);
-  }
-
-  next() {
-    const possible = this.actions.filter((action) => this.picks.every((pick, n) => action.picks[n] === pick));
-    return new Set(possible.map((action) => action.picks[this.picks.length]).filter(Boolean));
-  }
-
-  pick(pick) {
-    if (!this.next().has(pick)) {
-      const again = this.picks.at(-1) === pick;
-      this.picks = again ? this.picks.slice(0, -1) : [];
-      if (again || !this.next().has(pick)) return this.choose();
-    }
-    this.picks.push(pick);
-    this.choose();
+    return this.picks.actions.find((action) => action.text === this.list.value);
   }
 
   /** The list shows the action as soon as nothing else can be meant. */
-  choose() {
-    const possible = this.picks.length
-      ? this.actions.filter((action) => this.picks.every((pick, n) => action.picks[n] === pick))
-      : [];
-    if (possible.length === 1) this.picks = [...possible[0].picks];
-    this.list.value = possible.length === 1 ? possible[0].text : "";
+  pick(pick) {
+    if (this.picks.made.at(-1) === pick) return this.back();
+    if (!this.picks.take(pick)) this.picks.made = [];
+    const action = this.picks.action({ guesses: true });
+    if (action) this.picks.made = [...action.picks];
+    this.list.value = action?.text ?? "";
     this.draw();
   }
 
-  keyed(event, picture) {
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    const thing = event.target.closest("[data-pick]");
-    if (!thing) return;
-    if (step) {
-      const things = [...picture.querySelectorAll(".w-legal, .w-chosen")];
-      const next = things[(things.indexOf(thing) + step + things.length) % things.length];
-      this.stop(picture, next);
-      next?.focus();
-    } else if (event.key === "Enter" || event.key === " ") {
-      this.pick(thing.dataset.pick);
-    } else if (event.key === "Escape" && this.picks.length) {
-      this.picks.pop();
-      this.choose();
-    } else {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
+  /** Takes the last pick back, and with it all that followed from the one before. */
+  back() {
+    const { picks } = this;
+    if (!picks.made.length) return false;
+    do picks.made = picks.made.slice(0, -1);
+    while (picks.made.length && picks.possible().length === 1);
+    this.list.value = "";
+    this.draw();
+    return true;
   }
 
   draw() {
-    const next = this.next();
-    for (const picture of this.pictures) {
-      const things = [...picture.querySelectorAll("[data-pick]")];
-      for (const thing of things) {
-        const chosen = this.picks.includes(thing.dataset.pick);
-        const legal = next.has(thing.dataset.pick);
-        thing.classList.toggle("w-legal", legal);
-        thing.classList.toggle("w-chosen", chosen);
-        // What begins another move can be picked at any time.
-        const begins = this.actions.some((action) => action.picks[0] === thing.dataset.pick);
-        thing.setAttribute("aria-disabled", String(!legal && !chosen && !begins));
-        thing.setAttribute("aria-pressed", String(chosen));
-      }
-      const focused = things.includes(document.activeElement) ? document.activeElement : null;
-      this.stop(picture, focused ?? things.find((thing) => thing.matches(".w-legal, .w-chosen")));
-    }
-    const names = this.picks.map((pick) =>
-      this.pictures[0].querySelector(`[data-pick="${CSS.escape(pick)}"]`)?.getAttribute("aria-label") ?? pick);
-    this.told.textContent = this.action
-      ? this.said.chosen.replace("{move}", this.action.label)
-      : names.length ? this.said.picked.replace("{picks}", names.join(" → ")) : "";
-  }
-
-  /** One tab stop for the whole board. */
-  stop(picture, thing) {
-    for (const one of picture.querySelectorAll("[data-pick]")) {
-      one.setAttribute("tabindex", one === thing ? "0" : "-1");
-    }
+    // What begins another move can be picked at any time.
+    const first = this.picks.next([]);
+    for (const picture of this.pictures) markPicks(picture, this.picks, (pick) => first.has(pick));
+    const names = this.picks.made.map((pick) => nameOf(this.pictures[0], pick));
+    this.status.textContent = this.action
+      ? this.texts.chosen.replace("{move}", this.action.label)
+      : names.length ? this.texts.picked.replace("{picks}", names.join(" → ")) : "";
   }
 }
 

@@ -3,7 +3,7 @@
 // what can be picked next follows from that list alone.
 //
 // The front-end contract is anywidget's: `render({ model, el })` with a model that has `get`, `on`
-// and `send`. The page may also give `el` a `wawelPlayUrl`, the address of the site's play page, a
+// and `send`; what is sent is told in `widgets/PROTOCOL.md`. The page may also give `el` a `wawelPlayUrl`, the address of the site's play page, a
 // `wawelLabel`, what this board is called where there are several, and a `wawelPace`. A page that does not
 // make the boards itself, as a notebook, says the first as `data-wawel-play` of its root. Shared links begin
 // with that address, and the book lies beside it; without it there is no site, and so no book.
@@ -13,15 +13,17 @@
 
 import { withChances } from "./chances.js";
 import { withDialogs } from "./dialogs.js";
-import { make } from "./elements.js";
+import { make, setChildren, setText } from "./elements.js";
 import { withLog } from "./log.js";
 import { withOverlays } from "./overlays.js";
 import { PACE_KEPT, PACES, withPace } from "./pace.js";
 import { withPicking } from "./picking.js";
+import { Picks } from "./picks.js";
 import { withPicture } from "./picture.js";
+import { opening, widthOf } from "./protocol.js";
+import { kept } from "./storage.js";
 import { withToolbar } from "./toolbar.js";
 import { withViewport } from "./viewport.js";
-import { kept } from "./storage.js";
 
 const parts = [withViewport, withOverlays, withPicture, withLog, withPace, withPicking, withChances, withDialogs, withToolbar];
 
@@ -30,8 +32,10 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     super();
     this.model = model;
     this.el = el;
-    this.picks = [];
+    this.picks = new Picks();
     this.state = null;
+    this.number = 0;
+    this.sharing = [];
     this.spoken = 0;
     this.waiting = 0;
     this.stepping = false;
@@ -39,26 +43,22 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     const pace = el.wawelPace ?? kept(PACE_KEPT);
     this.pace = PACES.includes(pace) ? pace : PACES[0];
     this.root = make("section", { class: "wawel", "data-lm-suppress-shortcuts": true });
-    this.root.wawelLink = () => this.link();
+    this.root.wawelLink = async () => (await this.shared()).link;
     this.build();
     el.replaceChildren(this.root);
-    this.receive = (message) => {
-      if (!message?.reply) return;
-      this.waiting = Math.max(0, this.waiting - 1);
-      this.show(message.reply);
-    };
-    model.on("msg:custom", this.receive);
+    this.receiver = (message) => this.receive(message);
+    model.on("msg:custom", this.receiver);
+    const first = model.get("reply");
+    if (first?.full) this.takeIn(first);
     this.watcher = new ResizeObserver(() => this.fit());
     this.watcher.observe(this.root);
-    const first = model.get("reply");
-    if (first?.svg !== undefined) this.show(first);
   }
 
   leave() {
     this.gone = true;
     this.closeMenu(false);
     this.watcher.disconnect();
-    this.model.off?.("msg:custom", this.receive);
+    this.model.off?.("msg:custom", this.receiver);
   }
 
   send(type, more = {}) {
@@ -68,7 +68,36 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.model.send({ type, ...more });
   }
 
+  /** A reply to what was sent, or the news that something went wrong with it; then all is as it was. */
+  receive(message) {
+    const { reply, trouble } = message ?? {};
+    if (!reply && !trouble) return;
+    this.waiting = Math.max(0, this.waiting - 1);
+    if (reply) this.takeIn(reply);
+    if (!this.waiting) delete this.root.dataset.waiting;
+  }
+
+  /** Takes a reply in: it tells only what has changed since the one before it. */
+  takeIn(reply) {
+    if (this.gone) return;
+    if (!reply.full && reply.number !== this.number + 1) return this.open();
+    this.number = reply.number;
+    const before = this.state;
+    this.state = reply.full ? reply.state : { ...before, ...reply.state };
+    const lines = reply.full ? [] : before.log;
+    this.state.log = reply.log ? [...lines.slice(0, reply.log.keep), ...reply.log.lines] : lines;
+    this.show(before, reply);
+  }
+
+  /** Tells Python what this page has and how wide it is; it answers with what the page lacks. */
+  open() {
+    const message = opening(this.root, { number: this.number });
+    this.width = message.width;
+    this.send("open", message);
+  }
+
   build() {
+    this.crumbs = make("ol", { class: "wawel-crumbs", hidden: true });
     this.turn = make("p", { class: "wawel-turn" });
     this.onward = make("button", { type: "button", class: "wawel-onward", onclick: () => this.goOnward() });
     this.stage = make("div", {
@@ -96,48 +125,57 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.curtain = make("div", { class: "wawel-curtain", hidden: true });
     this.dialog = make("dialog", { class: "wawel-dialog" });
     this.root.append(
-      this.buildToolbar(),
+      this.buildToolbar(), this.crumbs,
       make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.why, this.odds, this.panels, this.curtain,
       this.live, this.dialog,
     );
     this.root.addEventListener("keydown", (event) => this.shortcut(event));
   }
 
-  show(state) {
-    if (this.gone) return;
-    const before = this.state;
-    this.state = state;
+  show(before, { log, answers }) {
+    const { state } = this;
     this.t = state.strings;
-    if (!before || before.moment !== state.moment || before.game !== state.game) this.picks = [];
+    this.picks.actions = state.actions;
+    if (!before || before.moment !== state.moment || before.game !== state.game) this.picks.made = [];
+    this.refused = Boolean(answers.error);
     this.root.setAttribute("lang", state.language);
     this.root.dataset.moment = state.moment;
     this.root.toggleAttribute("data-over", Boolean(state.result));
-    if (!this.waiting) delete this.root.dataset.waiting;
     this.root.setAttribute("aria-label", this.el.wawelLabel ?? this.t.board);
     this.drawBar();
-    this.drawPicture(state);
+    this.drawPicture();
     this.mark();
     this.drawPace();
+    this.drawCrumbs();
     this.drawTurn();
     this.drawChoices();
-    this.drawLog(before);
+    this.drawLog(before, log);
     this.drawOdds();
     this.drawCurtain();
-    this.showAnswer(state);
+    this.showAnswer(answers);
+    if (answers.shared) for (const done of this.sharing.splice(0)) done(answers.shared);
     this.goOn();
+  }
+
+  /** What is still to be resolved, the outermost first; a game without such things has no place for them. */
+  drawCrumbs() {
+    const { crumbs } = this.state;
+    this.crumbs.hidden = crumbs === null;
+    this.crumbs.setAttribute("aria-label", this.t.crumbs);
+    setChildren(this.crumbs, [...(crumbs ?? []).entries()], ([place]) => place, () => make("li"), (item, [, text]) => setText(item, text));
   }
 
   drawTurn() {
     const { state, t } = this;
     const parts = [];
-    if (this.picks.length) parts.push(...this.pickedSoFar());
+    if (this.picks.made.length) parts.push(...this.pickedSoFar());
     else if (state.thought !== null && state.thought !== undefined) {
       parts.push(t.thinking.replace("{name}", state.seats[state.player].title));
     } else parts.push(state.question);
-    const key = JSON.stringify([state.language, parts, this.picks, state.clauses]);
+    const key = JSON.stringify([state.language, parts, this.picks.made, state.clauses]);
     if (this.turnKey === key) return;
     this.turnKey = key;
-    this.turn.replaceChildren(parts.join(" "), ...(this.picks.length
+    this.turn.replaceChildren(parts.join(" "), ...(this.picks.made.length
       ? [make("button", { type: "button", class: "wawel-cancel", onclick: () => this.unpick() }, t.unpick)]
       : state.clauses.map((id) => this.clause(id))));
   }
@@ -166,15 +204,17 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     what();
   }
 
+  /** The page has its width, or another one. */
   fit() {
-    const narrow = this.root.clientWidth > 0 && this.root.clientWidth < 600;
-    const width = narrow ? "narrow" : "wide";
-    if (this.state && width !== (this.width ?? this.state.width)) {
+    const width = widthOf(this.root);
+    if (!this.width) this.open();
+    else if (width !== this.width) {
       this.width = width;
       this.send("width", { width });
     }
-    if (this.state) this.drawPills();
-    if (this.state) this.drawLenses();
+    if (!this.state) return;
+    this.drawPills();
+    this.drawLenses();
   }
 }
 

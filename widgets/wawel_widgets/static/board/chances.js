@@ -1,6 +1,7 @@
 // "What are my chances?": a table below the board, and the best of it on the pieces.
 
 import { make, percent, setChildren, setText } from "./elements.js";
+import { thingOf } from "./picks.js";
 
 // A share of victories is shown on the board once so many games stand behind it.
 const ENOUGH = 10;
@@ -66,13 +67,13 @@ export const withChances = (Base) => class extends Base {
     if (!chances || chances.rows.some((row) => row.games < ENOUGH)) return this.pills.replaceChildren();
     const shares = new Map(chances.rows.map((row) => [row.action, row.value]));
     const best = new Map();
-    for (const action of this.possible()) {
-      const pick = action.picks[this.picks.length];
+    for (const action of this.picks.possible()) {
+      const pick = action.picks[this.picks.made.length];
       if (pick) best.set(pick, Math.max(best.get(pick) ?? 0, shares.get(action.text) ?? 0));
     }
     const frame = this.frame.getBoundingClientRect();
     this.pills.replaceChildren(...[...best].map(([pick, share]) => {
-      const element = this.element(pick);
+      const element = thingOf(this.stage, pick);
       if (!element || !this.isInSight(element)) return "";
       const box = element.getBoundingClientRect();
       const pill = make("span", { class: "wawel-pill" }, percent(share));

@@ -8,19 +8,27 @@ export const withDialogs = (Base) => class extends Base {
     return this.el.wawelPlayUrl ?? document.documentElement.dataset.wawelPlay;
   }
 
-  link() {
+  /** The position, the record and the link of the game, as they may be shown to others now. */
+  async shared() {
+    const reply = new Promise((done) => this.sharing.push(done));
+    this.send("share");
+    const { link, ...texts } = await reply;
     const page = new URL(this.playPage() ?? location.href);
     page.searchParams.set("game", this.state.game);
-    page.hash = this.state.link;
-    return page.href;
+    page.hash = link;
+    return { ...texts, link: page.href };
   }
 
-  async copy(text) {
+  /** Copies one of them; where that is not allowed it is shown to be copied by hand. */
+  async copy(what, title) {
+    const text = this.shared().then((texts) => texts[what]);
     try {
-      await navigator.clipboard.writeText(text);
+      // Some browsers let a page write only while the press lasts: they are given what is still to come.
+      const blob = text.then((written) => new Blob([written], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
       this.why.replaceChildren(this.t.copied);
     } catch {
-      this.openDialog(this.t.copy_position, make("textarea", { readonly: true, rows: "8", "aria-label": this.t.copy_position }, text));
+      this.openDialog(this.t[title], make("textarea", { readonly: true, rows: "8", "aria-label": this.t[title] }, await text));
       this.dialog.querySelector("textarea").select();
     }
   }
@@ -48,25 +56,27 @@ export const withDialogs = (Base) => class extends Base {
 
   askNew() {
     const { t, state } = this;
-    const players = state.options.find((option) => option.name === "players");
-    const bounds = (players.takes.match(/\d+/g) ?? ["2", "7"]).map(Number);
-    const count = make("input", { type: "number", name: "players", min: bounds[0], max: bounds[1], value: players.value, required: true });
+    const { variant, counts } = state.players;
+    const now = (name) => state.options.find((option) => option.name === name)?.value ?? "";
+    const count = make("input", { type: "number", name: "players", value: now("players"), required: true });
     const rows = make("div", { class: "wawel-seats" });
     const drawSeats = () => {
-      const wanted = Math.max(bounds[0], Math.min(bounds[1], Number(count.value) || bounds[0]));
+      const chosen = this.dialog.querySelector(`[name="option:${variant}"]`)?.value ?? now(variant);
+      const [least, most] = [Math.min(...counts[chosen]), Math.max(...counts[chosen])];
+      Object.assign(count, { min: least, max: most });
+      const wanted = Math.max(least, Math.min(most, Number(count.value) || least));
       while (rows.children.length > wanted) rows.lastChild.remove();
       while (rows.children.length < wanted) {
         const seat = rows.children.length;
-        const now = state.seats[seat];
+        const seated = state.seats[seat]?.who ?? (seat ? "random" : "person");
         const select = make("select", { name: `seat${seat}`, "aria-label": `${t.seats} ${seat + 1}` },
           ...Object.entries(state.sitters).map(([who, called]) =>
-            make("option", { value: who, selected: (now?.who ?? (seat ? "random" : "person")) === who }, called)));
+            make("option", { value: who, selected: seated === who }, called)));
         const name = make("input", { name: `name${seat}`, maxlength: "40", "aria-label": `${t.name} ${seat + 1}`, placeholder: t.player.replace("{seat}", seat + 1) });
         rows.append(make("div", {}, name, select));
       }
     };
     count.addEventListener("input", drawSeats);
-    drawSeats();
     const fields = state.options.filter((option) => option.name !== "players").map((option) =>
       make("label", {}, `${option.name.replaceAll("_", " ")}: `,
         option.choices.length
@@ -88,8 +98,11 @@ export const withDialogs = (Base) => class extends Base {
       this.send("new", message);
       this.dialog.close();
     } }, t.start);
-    this.openDialog(t.new_game, make("label", {}, `${t.players}: `, count), rows,
+    const form = [make("label", {}, `${t.players}: `, count), rows,
       make("details", {}, make("summary", {}, t.options), ...fields),
-      make("label", {}, `${t.seed}: `, seed), start);
+      make("label", {}, `${t.seed}: `, seed), start];
+    this.openDialog(t.new_game, ...form);
+    this.dialog.querySelector(`[name="option:${variant}"]`)?.addEventListener("change", drawSeats);
+    drawSeats();
   }
 };

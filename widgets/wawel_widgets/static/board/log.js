@@ -3,7 +3,7 @@
 import { calm, icon, make, setText } from "./elements.js";
 
 // What is sent without the reader: its reply leaves what the board says where it is.
-export const UNASKED = new Set(["step", "chances_step", "width", undefined]);
+export const UNASKED = new Set(["open", "step", "chances_step", "width", "picked", "share", undefined]);
 
 /** Where the book beside the play page tells a clause, or null. */
 async function findInBook(play, id) {
@@ -19,10 +19,10 @@ async function findInBook(play, id) {
 
 /** Writes the log, and tells rules. */
 export const withLog = (Base) => class extends Base {
-  drawLog(before) {
+  drawLog(before, change) {
     const { state } = this;
     setText(this.panelTitles.log, this.t.log);
-    this.writeLog(before?.log ?? [], state.log);
+    if (change) this.writeLog(change);
     const old = before && before.game === state.game && before.moment < state.moment ? this.spoken : state.log.length;
     const fresh = state.log.slice(Math.min(old, state.log.length)).map((line) => line.text);
     if (this.rests() || (!state.busy && state.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
@@ -32,13 +32,11 @@ export const withLog = (Base) => class extends Base {
   }
 
   /** Lines that stay keep their focus, and whoever reads further up keeps the place. */
-  writeLog(old, log) {
+  writeLog({ keep, lines }) {
     const place = this.log.scrollTop;
     const atEnd = this.log.scrollHeight - place - this.log.clientHeight < 8;
-    let same = 0;
-    while (same < old.length && JSON.stringify(old[same]) === JSON.stringify(log[same])) same += 1;
-    while (this.log.children.length > same) this.log.lastChild.remove();
-    this.log.append(...log.slice(same).map((line) =>
+    while (this.log.children.length > keep) this.log.lastChild.remove();
+    this.log.append(...lines.map((line) =>
       make("li", {
         tabindex: "-1",
         onmouseenter: () => this.point(line.marks, true),
@@ -80,14 +78,14 @@ export const withLog = (Base) => class extends Base {
     }
   }
 
-  showAnswer(state) {
-    const answer = state.error ?? state.why ?? state.remedy ?? state.clause;
+  showAnswer({ error, why_not: whyNot, remedy, clause }) {
+    const answer = error ?? whyNot ?? remedy ?? clause;
     if (!answer) {
       // What the board says stays until the reader does something.
       if (!UNASKED.has(this.sent)) this.why.replaceChildren();
       return;
     }
-    const refused = state.error || state.why;
+    const refused = error ?? whyNot;
     const text = refused ? this.t.illegal.replace("{text}", answer.text) : answer.text;
     const kept = this.why.contains(document.activeElement);
     this.why.replaceChildren(text, " ", answer.clause ? this.cite(answer.clause) : "");

@@ -40,7 +40,7 @@ export const withPace = (Base) => class extends Base {
   async goOn() {
     const { state } = this;
     if (this.stepping || !state.busy || state.moment < state.moments || this.rests()) return;
-    if (state.error && this.sent === "step") return;
+    if (this.refused && this.sent === "step") return;
     this.stepping = true;
     const thinking = state.thought !== null && state.thought !== undefined;
     const pause = calm() ? PAUSE.calm : state.player < 0 ? PAUSE.chance : PAUSE.bot;

@@ -1,6 +1,7 @@
 // The picture: read as XML, put in place, and what stands elsewhere than before moves there.
 
 import { calm, SVG } from "./elements.js";
+import { thingOf } from "./picks.js";
 
 const LONGEST_MOVE = 900;
 const MOVE = 420;
@@ -47,8 +48,9 @@ function breadth(picture) {
 
 /** Shows the picture. */
 export const withPicture = (Base) => class extends Base {
-  drawPicture(state) {
-    const focused = this.stage.contains(document.activeElement) ? document.activeElement.id : null;
+  drawPicture() {
+    const { state } = this;
+    const focused = this.stage.contains(document.activeElement) ? document.activeElement : null;
     const old = new Map();
     for (const element of this.stage.querySelectorAll("[id][transform]")) {
       old.set(element.id, standing(element));
@@ -64,7 +66,13 @@ export const withPicture = (Base) => class extends Base {
       this.drawOverlays();
       if (isSameBoard && !calm()) this.animate(old);
     }
-    if (focused) this.stage.querySelector(`#${CSS.escape(focused)}`)?.focus();
+    if (focused && !focused.isConnected) this.focusAgain(focused);
+  }
+
+  /** What had the focus is drawn anew: by its name, or as the same pick elsewhere, or not at all. */
+  focusAgain({ id, dataset }) {
+    const again = (id && this.stage.querySelector(`#${CSS.escape(id)}`)) || (dataset.pick && thingOf(this.stage, dataset.pick));
+    (again || this.stage.querySelector("[data-pick]"))?.focus();
   }
 
   animate(old) {

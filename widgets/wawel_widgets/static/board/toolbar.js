@@ -38,10 +38,10 @@ export const withToolbar = (Base) => class extends Base {
       this.entry("redo", () => this.send("redo")),
       this.entry("restart", () => this.send("restart"))),
     this.section("sharing",
-      this.entry("copy_position", () => this.copy(this.state.position)),
-      this.entry("copy_game", () => this.copy(this.state.record)),
+      this.entry("copy_position", () => this.copy("position", "copy_position")),
+      this.entry("copy_game", () => this.copy("record", "copy_game")),
       this.entry("paste", () => this.askPaste()),
-      this.entry("share", () => this.copy(this.link()))),
+      this.entry("share", () => this.copy("link", "share"))),
     this.section("pace", ...PACES.map((pace) =>
       this.entry(`pace_${pace}`, () => this.setPace(pace), "menuitemradio"))),
     this.section("overlays"),

@@ -3,6 +3,7 @@
 // buttons. `viewBox` is what it shows at first, `data-fit` all that there is behind it, in the same units.
 
 import { calm, icon, make } from "./elements.js";
+import { ARROWS } from "./picks.js";
 
 /** A press that moves by fewer pixels is a click. */
 const CLICK = 6;
@@ -16,8 +17,6 @@ const BEYOND = 0.2;
 const GLIDE = 220;
 /** Pixels of air round a thing that is brought into view. */
 const AIR = 16;
-
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function readBox(text) {
   const [x, y, width, height] = text.split(" ").map(Number);

@@ -1,0 +1,60 @@
+"""The log of a board: what happened, in plain words, as one viewer may know it."""
+
+from __future__ import annotations
+
+from wawel.play import Session
+from wawel.play.session import Moment
+from wawel_widgets.board_protocol import LogLine
+from wawel_widgets.labels import marks
+
+
+class BoardLog:
+    """The lines of a session's log; only what has happened since the last look is put into words.
+
+    >>> from wawel import load_game
+    >>> session = Session(load_game("nogi", players=2), seed=1)
+    >>> session.advance()
+    >>> log = BoardLog()
+    >>> log.lines(session, None, "en")[-1]["clauses"]
+    ['NOGI-TURN-3']
+    """
+
+    def __init__(self) -> None:
+        self._key: tuple[int | None, str] = (None, "")
+        self._written: list[Moment] = []
+        self._lines: list[LogLine] = []
+        self._kind = ""
+
+    def lines(self, session: Session, viewer: int | None, language: str) -> list[LogLine]:
+        """All lines, in a list of its own; events of one kind in a row make one line."""
+        moments = session.moments
+        # What was done is never changed, only taken back: if the last moment is there, all are.
+        last = len(self._written) - 1
+        grows = last < 0 or (last < len(moments) and moments[last] is self._written[last])
+        if self._key != (viewer, language) or not grows:
+            self._key, self._written, self._lines, self._kind = (viewer, language), [], [], ""
+        words = session.game.words
+        for number, moment in enumerate(moments[len(self._written) :], len(self._written) + 1):
+            for event in moment.events:
+                if event.visible_to(viewer):
+                    sentence = words.sentence(event, language)
+                    self._add(event.kind, sentence, event.clauses, marks(words, event), number)
+            self._written.append(moment)
+        return self._lines.copy()
+
+    def _add(
+        self, kind: str, sentence: str, clauses: tuple[str, ...], pointed: list[str], number: int
+    ) -> None:
+        line: LogLine = {
+            "text": sentence,
+            "clauses": list(clauses),
+            "marks": pointed,
+            "moment": number,
+        }
+        if kind == self._kind:
+            before = self._lines.pop()
+            line["text"] = f"{before['text']} {sentence}"
+            line["clauses"] = before["clauses"]
+            line["marks"] = before["marks"] + pointed
+        self._lines.append(line)
+        self._kind = kind
