@@ -82,11 +82,11 @@ def _paper(box: Box, binding: float) -> str:
     turned = f"M{x + width - corner:g} {y:g}V{y + corner:g}H{x + width:g}Z"
     holes = f"M{x + binding / 2:g} {y + 14:g}V{y + height - 8:g}"
     return group(
-        path(sheet, class_="wp w-sheet"),
+        path(sheet, class_="wp"),
         path(bound, class_="wc"),
         path(turned, class_="wd"),
         path(holes, class_="w-holes"),
-        path(sheet, class_="w-sheet-rim"),
+        path(sheet, class_="w-page-rim"),
         class_="p-page",
     )
 
