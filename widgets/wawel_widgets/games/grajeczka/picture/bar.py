@@ -30,7 +30,7 @@ def _figure(scene: Scene, number: int, name: str) -> str:
     y = layout.tile[1]
     side = size + 6
     drawing = rect(-side / 2, -side / 2, side, side, rx=10, class_="w-button") + use(
-        FIGURES[name], 0, 0, size * 0.9, f"p-{FIGURES[name]}"
+        FIGURES[name], 0, 0, size * 0.9, f"p-figure-{FIGURES[name]}"
     )
     where = scene.place_name(scene.view.figures[name].hex)
     label = scene.words.say("figure_on", figure=scene.name("figure", name), place=where)

@@ -18,7 +18,7 @@ TOGETHER: dict[int, tuple[float, tuple[Point, ...]]] = {
 def portrait(name: str, size: float) -> str:
     """A figure on its disc, around the origin."""
     disc = element("circle", cx=0, cy=0, r=size * 0.52, class_="w-stand")
-    return disc + use(FIGURES[name], 0, 0, size * 0.92, f"p-{FIGURES[name]}")
+    return disc + use(FIGURES[name], 0, 0, size * 0.92, f"p-figure-{FIGURES[name]}")
 
 
 def figures(scene: Scene) -> str:

@@ -68,7 +68,7 @@ def _reach(scene: Scene, name: str) -> str:
     for spot in scene.view.figures[name].ends:
         x, y = _corner(spot, name)
         drawn.append(element("circle", cx=x, cy=y, r=RADIUS * 0.27, class_="w-reach"))
-        drawn.append(use(FIGURES[name], x, y, RADIUS * 0.44, f"p-{FIGURES[name]}"))
+        drawn.append(use(FIGURES[name], x, y, RADIUS * 0.44, f"p-figure-{FIGURES[name]}"))
     return "".join(drawn)
 
 

@@ -43,7 +43,7 @@ def _icons(page: Page) -> Iterator[tuple[str, str]]:
 
 def _icon(kind: str, name: str, x: float, y: float, size: float) -> str:
     if kind == "figure":
-        return use(FIGURES[name], x, y, size, f"p-{FIGURES[name]}")
+        return use(FIGURES[name], x, y, size, f"p-figure-{FIGURES[name]}")
     if kind == "verb":
         return use(f"verb-{name}", x, y, size * 0.86, "w-ink-dark p-verb")
     if kind == "line":
