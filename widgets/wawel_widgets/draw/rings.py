@@ -54,21 +54,33 @@ def place_rings(width: float, height: float, gap: float = 1) -> str:
 
 
 def pickable(  # noqa: PLR0913 - most have names
-    where: Point, rings: str, drawing: str, *, pick: str, label: str, still: bool, nth: int = 1
+    where: Point,
+    rings: str,
+    drawing: str,
+    *,
+    pick: str,
+    label: str,
+    still: bool,
+    nth: int = 1,
+    place: str | None = None,
+    over: str = "",
 ) -> str:
     """A thing that may be part of an action: `pick` is `die:YE`, its id then `die-YE`.
 
-    Of several things that are picked alike, each `nth` has an id of its own.
+    Of several things that are picked alike, each `nth` has an id of its own. A thing may be a
+    `place`, too, which events speak of. Rings lie under the thing; with a class `over` they lie
+    above it, for things that lie edge to edge, and the class says how they look there.
     """
     if still:
         return at(*where, drawing)
+    piece = group(drawing, class_="w-piece")
     return at(
         *where,
-        rings,
-        group(drawing, class_="w-piece"),
+        *((piece, rings) if over else (rings, piece)),
         id=pick.replace(":", "-") + (f"-{nth}" if nth > 1 else ""),
-        class_="w-pick",
+        class_=f"w-pick {over}".rstrip(),
         data_pick=pick,
+        data_place=place,
         role="button",
         tabindex=-1,
         aria_label=label,

@@ -1,0 +1,6 @@
+"""The room of *Drakon*."""
+
+from wawel_widgets.games.drakon.picture import draw, picks
+from wawel_widgets.rooms import Room
+
+ROOM = Room(folder="wawel_widgets/games/drakon", draw=draw, picks=picks)

@@ -1,0 +1,117 @@
+"""What every part of the picture needs to know, and how things are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from wawel.core.texts import Texts
+from wawel_widgets.draw.sheet import Order
+from wawel_widgets.draw.svg import Point
+from wawel_widgets.draw.words import player_name
+from wawel_widgets.games.drakon.picture.layout import PITCH, Layout
+
+if TYPE_CHECKING:
+    from wawel.drakon.view import DrakonView, Pending, Spot
+
+FOLDER = "wawel_widgets/games/drakon/picture"
+"""Where the words of the picture lie."""
+
+
+BOLD = 1.1
+"""How much wider bold letters are than the plain ones that `width_of` measures."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One picture in the making."""
+
+    order: Order
+    view: DrakonView
+    layout: Layout
+    words: Texts
+
+    @property
+    def still(self) -> bool:
+        """Is the picture to be looked at only?"""
+        return self.order.still
+
+    @property
+    def language(self) -> str:
+        """The reader's language."""
+        return self.words.language
+
+    @property
+    def asked(self) -> Pending | None:
+        """The effect that is being resolved now."""
+        return self.view.pending[-1] if self.view.pending else None
+
+    @cached_property
+    def standing(self) -> Mapping[Spot, list[int]]:
+        """The heroes in each chamber that has any."""
+        found: dict[Spot, list[int]] = {}
+        for seat, place in enumerate(self.view.places):
+            if self.view.heroes[seat] is not None:
+                found.setdefault(place, []).append(seat)
+        return found
+
+    @cached_property
+    def laying(self) -> tuple[str, Spot | None] | None:
+        """The tile that is being laid or swapped in, and its place once that is chosen."""
+        for effect in self.view.pending:
+            if effect.tile is not None:
+                return effect.tile, effect.place
+        return None
+
+    def name(self, fact: str, value: object) -> str:
+        """What the game calls a chamber, a hero or a place."""
+        return self.view.game.words.name(fact, value, self.language)
+
+    def letter(self, hero: str) -> str:
+        """The letter of a hero."""
+        return self.words.named("letters", hero)
+
+    def player(self, seat: int) -> str:
+        """What a player is called."""
+        return player_name(self.order.names, seat, self.words)
+
+    def hero(self, seat: int) -> str:
+        """What the hero of a seat is called; nothing before it is chosen."""
+        hero = self.view.heroes[seat]
+        return "" if hero is None else self.name("hero", hero)
+
+    def figure(self, seat: int) -> str:
+        """A hero and whose it is, in words."""
+        return self.words.say("hero_of", hero=self.hero(seat), name=self.player(seat))
+
+    def chamber(self, place: Spot) -> str:
+        """A chamber of the lair and where it is, in words."""
+        effect = self.view.lair[place].effect
+        there = self.name("place_there", place)
+        return self.name("chamber", effect) + there
+
+
+def parts_of(tile: str) -> tuple[str, str]:
+    """What a tile does, and its arrows before any turning.
+
+    >>> parts_of("FIND-NE")
+    ('FIND', 'NE')
+    """
+    effect, _, arrows = tile.partition("-")
+    return effect, arrows
+
+
+def spot_name(place: Spot) -> str:
+    """A place as picks and places of the picture name it.
+
+    >>> spot_name((-1, 2))
+    '-1,2'
+    """
+    return f"{place[0]},{place[1]}"
+
+
+def centre(place: Spot) -> Point:
+    """The middle of a place, in units of the lair: north is up."""
+    return place[0] * PITCH, -place[1] * PITCH
