@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import Point, at, group, rect, shortened, text, use
-from wawel_widgets.draw.table_picture import wrapped
+from wawel_widgets.draw.svg import Point, at, group, rect, shortened, text, use, wrapped
 from wawel_widgets.games.drakon.picture.figures import hero_figure
 from wawel_widgets.games.drakon.picture.lair import turned_effect
 from wawel_widgets.games.drakon.picture.scene import Scene, parts_of

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wawel_widgets.draw.overlays import overlay, overlay_for
-from wawel_widgets.draw.svg import at, path, rect, text, use
-from wawel_widgets.draw.table_picture import wrapped
+from wawel_widgets.draw.svg import at, path, rect, text, use, wrapped
 from wawel_widgets.draw.viewport import Box
 from wawel_widgets.games.drakon.picture.scene import Scene, parts_of, spot_name
 from wawel_widgets.games.drakon.picture.tiles import EMBLEMS, emblem
