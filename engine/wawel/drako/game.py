@@ -12,7 +12,7 @@ from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
 from wawel.core.hexes import DIRECTIONS
-from wawel.drako import notation
+from wawel.drako import box, notation
 from wawel.drako.actions import (
     NOTHING,
     Aim,
@@ -68,11 +68,14 @@ class Drako(Game[DrakoState, DrakoAction]):
     options_type = DrakoOptions
     has_secrets = True
     variant = "pairing"
+    alterable = box.ALTERABLE
     options: DrakoOptions
 
     def __init__(self, options: DrakoOptions, sheet: Sheet | None = None) -> None:
         super().__init__(options, sheet)
         sheet = self.sheet
+        if sheet.changes:
+            box.check(sheet, options, self.words.names["face"])
         self.board = Board(sheet["board.rows"])
         self.pairing = Pairing.read(self._pairing_parts())
         self.sides = self.pairing.sides
@@ -181,6 +184,8 @@ class Drako(Game[DrakoState, DrakoAction]):
         for seat, side in enumerate(self.sides):
             for name in self.sheet[f"sides.{side}"]:
                 spaces: int = self.sheet[f"figures.{name}.spaces"]
+                if name == "dragon":
+                    spaces = sum(self.sheet["figures.dragon.areas"].values())
                 ability = self.sheet[f"figures.{name}.ability"] if side == "trolls" else spaces
                 yield Figure(name, seat, number, spaces, ability)
                 number += 1
