@@ -44,6 +44,7 @@ from wawel.drako.odds.hands import (
     opening_charge,
     redraw_after_no_block,
 )
+from wawel.drako.odds.questions import questions
 
 __all__ = [
     "belief_after_no_block",
@@ -65,6 +66,7 @@ __all__ = [
     "longest_clock",
     "opening_charge",
     "pair_chance",
+    "questions",
     "redraw_after_no_block",
     "setups",
     "shortest_with_defences",

@@ -1,0 +1,24 @@
+"""The questions of the probability chapter, with knobs to turn; one module a page.
+
+A trial deals real hands from the decks of the game it was given.
+"""
+
+from __future__ import annotations
+
+from wawel.drako.game import Drako
+from wawel.drako.odds.questions import hands, lines
+from wawel.odds import Question
+
+
+def questions(game: Drako) -> dict[str, Question]:
+    """All questions about a game, by name.
+
+    >>> from wawel import load_game
+    >>> asked = questions(load_game("drako", pairing="dragon-dwarves"))
+    >>> print(*asked)
+    defences silence blows flames sightline
+    >>> asked["silence"].exact(side="dragon", habit="3/4")["silent with one"]
+    Fraction(221, 1406)
+    """
+    pages = (hands, lines)
+    return {asked.name: asked for page in pages for asked in page.questions(game)}
