@@ -201,6 +201,13 @@ class Outcome(TypedDict):
     clauses: list[str]
 
 
+class Tale(TypedDict):
+    """Something to be read when the game is over: whose it is, and its paragraphs."""
+
+    title: str
+    paragraphs: list[str]
+
+
 class ChanceRow(TypedDict):
     """An action, the share of victories after it with its interval, and what is known exactly."""
 
@@ -250,6 +257,7 @@ class BoardState(TypedDict, total=False):
     can_undo: bool
     can_redo: bool
     result: Outcome | None
+    tales: list[Tale]
 
 
 class LogLine(TypedDict):

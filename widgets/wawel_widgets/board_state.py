@@ -24,6 +24,7 @@ from wawel_widgets.board_protocol import (
     OptionField,
     Outcome,
     PlayerCounts,
+    Tale,
     Width,
 )
 from wawel_widgets.rooms import room
@@ -143,6 +144,7 @@ def table_state(look: Look, view: Any, titles: Mapping[int, str]) -> BoardState:
         "busy": player != TERMINAL and (player < 0 or player in session.bots),
         "curtain": None if curtain is None else {"seat": curtain, "name": titles[curtain]},
         "result": None if result is None else outcome(result),
+        "tales": [] if result is None else tales(look, view, titles),
     }
 
 
@@ -220,6 +222,13 @@ def last_events(session: Session) -> tuple[Event, ...]:
     moments = session.moments
     seen = moments[-1].events if moments else ()
     return tuple(event for event in seen if event.visible_to(session.viewer))
+
+
+def tales(look: Look, view: Any, titles: Mapping[int, str]) -> list[Tale]:
+    """What is to be read when the game is over, if the game tells something."""
+    tell = room(look.session.game.slug).tales
+    told = tell(view, look.language, titles) if tell else ()
+    return [{"title": title, "paragraphs": list(paragraphs)} for title, paragraphs in told]
 
 
 def option_fields(session: Session) -> list[OptionField]:

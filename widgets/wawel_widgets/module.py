@@ -23,6 +23,7 @@ PARTS = (
     "picking",
     "chances",
     "dialogs",
+    "tales",
     "toolbar",
     "board",
 )

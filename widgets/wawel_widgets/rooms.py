@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 Exercises = Sequence[Callable[[], "Question"]]
 Picks = Callable[[Any, Any], tuple[str, ...] | None]
+Tales = Callable[[Any, str, Mapping[int, str]], Sequence[tuple[str, Sequence[str]]]]
 Knobs = Callable[["Game[Any, Any]", Mapping[str, str]], "Sequence[Knob]"]
 
 
@@ -35,6 +36,7 @@ class Room:
     `draw` makes the picture, `picks` says which things in it make up an action in a state, as
     few as tell it from the others there. A picture that `follows_picks` is drawn anew after every
     pick, with what is picked so far in its order.
+    `tales` gives what is to be read when a game is over: titles, each with its paragraphs.
     `exercises` and `knobs` name an object as `module:name`: they are loaded when they are asked
     for, because a page that only plays needs neither. `folder` holds the texts: `questions.toml`
     for the odds panel, `lab.toml` for the laboratory, `exercises.toml`.
@@ -44,6 +46,7 @@ class Room:
     draw: Callable[[Order], Drawing] = table_picture.draw
     picks: Picks | None = None
     follows_picks: bool = False
+    tales: Tales | None = None
     exercises: str = ""
     knobs: str = ""
 

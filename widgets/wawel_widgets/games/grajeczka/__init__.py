@@ -1,6 +1,7 @@
 """The room of *Grajeczka*."""
 
 from wawel_widgets.games.grajeczka.picture import draw, picks
+from wawel_widgets.games.grajeczka.tales import tales
 from wawel_widgets.rooms import Room
 
 ROOM = Room(
@@ -8,5 +9,6 @@ ROOM = Room(
     draw=draw,
     picks=picks,
     follows_picks=True,
+    tales=tales,
     knobs="wawel_widgets.games.grajeczka.knobs:knobs",
 )

@@ -22,10 +22,11 @@ import { Picks } from "./picks.js";
 import { withPicture } from "./picture.js";
 import { opening, widthOf } from "./protocol.js";
 import { kept } from "./storage.js";
+import { withTales } from "./tales.js";
 import { withToolbar } from "./toolbar.js";
 import { withViewport } from "./viewport.js";
 
-const parts = [withViewport, withOverlays, withPicture, withLog, withPace, withPicking, withChances, withDialogs, withToolbar];
+const parts = [withViewport, withOverlays, withPicture, withLog, withPace, withPicking, withChances, withDialogs, withTales, withToolbar];
 
 class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   constructor(model, el) {
@@ -126,7 +127,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.dialog = make("dialog", { class: "wawel-dialog" });
     this.root.append(
       this.buildToolbar(), this.crumbs,
-      make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.why, this.odds, this.panels, this.curtain,
+      make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.why, this.buildTales(), this.odds, this.panels, this.curtain,
       this.live, this.dialog,
     );
     this.root.addEventListener("keydown", (event) => this.shortcut(event));
@@ -150,6 +151,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.drawTurn();
     this.drawChoices();
     this.drawLog(before, log);
+    this.drawTales();
     this.drawOdds();
     this.drawCurtain();
     this.showAnswer(answers);

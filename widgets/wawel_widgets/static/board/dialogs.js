@@ -20,8 +20,13 @@ export const withDialogs = (Base) => class extends Base {
   }
 
   /** Copies one of them; where that is not allowed it is shown to be copied by hand. */
-  async copy(what, title) {
-    const text = this.shared().then((texts) => texts[what]);
+  copy(what, title) {
+    return this.copyText(this.shared().then((texts) => texts[what]), title);
+  }
+
+  /** Copies a text, or one that is still to come. */
+  async copyText(wanted, title) {
+    const text = Promise.resolve(wanted);
     try {
       // Some browsers let a page write only while the press lasts: they are given what is still to come.
       const blob = text.then((written) => new Blob([written], { type: "text/plain" }));
