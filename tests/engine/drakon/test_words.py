@@ -243,6 +243,9 @@ def test_breadcrumbs_tell_what_waits_and_whose_turn_it_is() -> None:
     assert crumbs(table()) == []
     coming = play(table(hands={0: "DRAK-N"}), "lay=DRAK-N", "at=1,0", "turn=E")
     assert crumbs(coming) == ["Then player 1 draws a tile"]
+    drawing = play(table(hands={0: "KEY-N"}), "lay=KEY-N", "at=1,0", "turn=E")
+    assert drawing.is_chance_node()
+    assert crumbs(drawing) == []
 
 
 def test_the_druid_is_asked_and_nobody_else() -> None:

@@ -126,7 +126,7 @@ def waiting(state: DrakonState) -> tuple[Event, ...]:
     if state.stack[-1].kind == "shield":
         below = below[:-1]  # the loss that the Druid is asked about
     found = [then(frame) for frame in below]
-    if state.deciding != state.seat:
+    if state.deciding >= 0 and state.deciding != state.seat:
         found.insert(0, Event("on_turn", ("DRAKON-TURN-1",), {"seat": state.seat}))
     return tuple(found)
 

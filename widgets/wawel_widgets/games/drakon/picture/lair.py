@@ -205,7 +205,7 @@ def _cut_off(scene: Scene) -> Iterator[str]:
         wide = 0.62 * RULER * len(word) + 16
         yield at(
             x,
-            y - TILE / 2 - 4,
+            y - TILE / 2 - 18,
             rect(-wide / 2, -13, wide, 26, rx=13, class_="w-pill"),
             text(word, 0, RULER * 0.34, "w-mid w-bold", RULER),
             aria_hidden="true",
