@@ -35,11 +35,11 @@ def test_s54_the_list() -> None:
         ("draw=KEY-N", "LAY-5"),
         ("coin=1", "COIN-1"),
         ("take=KEY-N", "STT-1"),
-        ("at=0,1", "TURN-2"),
+        ("at=0,1", "LAY-1"),
         ("turn=N", "TURN-2"),
-        ("whom=1", "HERO-3"),
-        ("exchange=1", "HERO-3"),
-        ("under=KEY-N", "HERO-3"),
+        ("whom=1", "TURN-2"),
+        ("exchange=1", "TURN-2"),
+        ("under=KEY-N", "TURN-2"),
         ("pass", "TURN-6"),
         ("done", "TURN-2"),
         ("ability", "HERO-2"),
@@ -48,6 +48,12 @@ def test_s54_the_list() -> None:
 )
 def test_what_does_not_begin_a_turn(action: str, clause: str) -> None:
     assert why_not(table("FIND(0,1)[N]"), action) == clause
+
+
+@pytest.mark.parametrize("action", ["whom=1", "exchange=1", "under=KEY-N"])
+def test_abilities_have_their_time(action: str) -> None:
+    state = table("FIND(0,1)[N]", v_heroes=True, heroes="KNIGHT,THIEF,DRUID,RANGER")
+    assert why_not(state, action) == "HERO-3"
 
 
 @pytest.mark.parametrize(

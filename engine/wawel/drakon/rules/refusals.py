@@ -233,8 +233,10 @@ def out_of_place(state: DrakonState, action: DrakonAction) -> str:
             return "DRAKON-LAY-5"
         case Take():
             return "DRAKON-STT-1"
+        case At():
+            return "DRAKON-LAY-1" if state.phase == "act" else "DRAKON-TURN-2"
         case Exchange() | Under() | Whom():
-            return "DRAKON-HERO-3"
+            return "DRAKON-HERO-3" if state.game.options.v_heroes else "DRAKON-TURN-2"
     if action == ABILITY:
         if not state.game.options.v_heroes:
             return "DRAKON-HERO-2"

@@ -17,9 +17,11 @@ from wawel import Event
 from wawel.drakon import DrakonState
 from wawel.drakon.building import built_lair, choosing_a_place
 from wawel.drakon.pieces import EFFECTS
+from wawel.play import RandomBot, Session
 from wawel_widgets.draw import picks, picture
 from wawel_widgets.games.drakon.picture.lair import RULER
 from wawel_widgets.games.drakon.picture.layout import LAYOUTS, PITCH, TILE
+from wawel_widgets.why_not import why_not
 
 SMALLEST = {"wide": 16.2, "narrow": 12}
 """A wide picture is shown 650 pixels wide in a book: 16.6 units are 9 of them."""
@@ -145,6 +147,23 @@ def test_nothing_is_picked_through_a_figure_that_is_not_asked_for() -> None:
     for element in having(root, "id"):
         if element.attrib["id"].startswith(("hero-", "drakon")):
             assert "w-through" in _worn(element)
+
+
+@pytest.mark.parametrize(
+    ("pick", "clause"),
+    [
+        ("place:0,1", "DRAKON-MOVE-2"),
+        ("place:1,1", "DRAKON-TERM-3"),
+        ("place:0,0", "DRAKON-MOVE-5"),
+        ("place:-1,0", "DRAKON-LAY-1"),
+        ("seat:1", "DRAKON-TURN-2"),
+        ("word:pass", "DRAKON-TURN-6"),
+    ],
+)
+def test_what_cannot_be_picked_says_the_true_reason(pick: str, clause: str) -> None:
+    state = table("FIND(0,1)[N], BLANK(1,0)[N], BLANK(1,1)[N]", entrance="ESW", players=2)
+    session = Session(state.game, start=state, bots={1: RandomBot()})
+    assert why_not(session, [pick], "en")["why_not"]["clause"] == clause
 
 
 # Where things lie ---------------------------------------------------------------------------------

@@ -47,22 +47,29 @@ def draw(order: Order) -> Drawing:
     )
 
 
-CHOOSE_A_PLACE = frozenset({"lay", "dragon", "dest", "drak", "fly", "rot", "swap"})
-CHOOSE_A_MOVE = frozenset({"storm", "force", "ranger"})
+CHOOSE_A_PLACE = frozenset({"lay", "dragon", "dest", "drak", "fly", "rot", "swap", "any"})
+CHOOSE_A_MOVE = frozenset({"storm", "force", "ranger", "any"})
 
 
 def picks(action: Any, state: DrakonState) -> tuple[str, ...] | None:
-    """One thing each: a tile, a place, how it lies, a hero, a coin, or a plain word."""
+    """One thing each: a tile, a place, how it lies, a hero, a coin, or a plain word.
+
+    A place is pointed at for one thing at a time: to walk into a chamber, to lay a tile beside
+    one, or for the effect that is being resolved. Before the game begins, for any of them.
+    """
     kind = state.stack[-1].kind if state.stack else state.phase
+    if kind == "first":
+        kind = "any"
     match action:
         case At(x, y):
-            empty = kind == "act" and place_at(x, y) not in state.lair.chambers
-            return (f"place:{x},{y}",) if empty or kind in CHOOSE_A_PLACE else None
+            beside = kind == "act" and place_at(x, y) not in state.lair.chambers
+            return (f"place:{x},{y}",) if beside or kind in CHOOSE_A_PLACE else None
         case Move(x, y):
             there = kind == "act" and place_at(x, y) in state.lair.chambers
             return (f"place:{x},{y}",) if there or kind in CHOOSE_A_MOVE else None
         case Lay(tile) | Under(tile):
-            return (f"tile:{tile}",) if (kind == "warrior") == (action.verb == "under") else None
+            fits = kind == "any" or (kind == "warrior") == (action.verb == "under")
+            return (f"tile:{tile}",) if fits else None
         case Turn(arrows):
             return (f"turn:{arrows}",)
         case Whom(seat):
