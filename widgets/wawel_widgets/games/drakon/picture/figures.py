@@ -49,4 +49,4 @@ def hero_figure(hero: str, letter: str, size: float) -> str:
 @cache
 def drakon_figure(size: float) -> str:
     """The dragon, coiled round a coin."""
-    return use("dragon-coil", 0, 0, size, "p-drakon")
+    return use("dragon-coil", 0, 0, size, "p-coil")
