@@ -83,3 +83,19 @@ def test_after_the_end_nothing_is_allowed() -> None:
         refused(over, action, "DRAKO-END-1")
     stopped = table("trolls", pairing=TD, trolls="T01", turn=400, actions=1)
     refused(play(stopped, "T01/-"), "draw", "DRAKO-TD-1")
+
+
+@pytest.mark.clause("DRAKO-BOW-1")
+@pytest.mark.clause("DRAKO-BOW-2")
+def test_a_shot_is_refused_by_what_really_stops_it() -> None:
+    friend = play(
+        table("knights", "archer1@E1 knight@D2 archer2@C5 thrower@A3 berserker@B4", knights="K12"),
+        "K12/bow",
+    )
+    refused(friend, "archer1!thrower=2", "DRAKO-BOW-1")
+    enemy = play(
+        table("knights", "archer2@E3 berserker@C3 thrower@A1 knight@C1 archer1@D1", knights="K12"),
+        "K12/bow",
+    )
+    refused(enemy, "archer2!thrower=2", "DRAKO-BOW-2")
+    refused(enemy, "archer1!thrower=2", "DRAKO-BOW-1")

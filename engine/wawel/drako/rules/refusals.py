@@ -220,11 +220,10 @@ def why_not_strike(state: DrakoState, action: Strike) -> str:
             return "DRAKO-BOW-1"
         if figure == state.net:
             return "DRAKO-KW-1"
-        straight = start >= 0 and any(end in line for line in game.board.lines[start])
-        return "DRAKO-BOW-2" if straight else "DRAKO-BOW-1"
+        return "DRAKO-BOW-2" if _behind_an_enemy(state, start, end) else "DRAKO-BOW-1"
     if symbol.kind == "crossbow":
-        straight = start >= 0 and any(end in line for line in game.board.lines[start])
-        return "DRAKO-XBOW-2" if straight and figure == game.morin else "DRAKO-XBOW-1"
+        behind = figure == game.morin and _behind_an_enemy(state, start, end)
+        return "DRAKO-XBOW-2" if behind else "DRAKO-XBOW-1"
     if game.seat_of[figure] != state.seat:
         return "DRAKO-ATK-2"
     if state.acted >> figure & 1:
@@ -232,6 +231,18 @@ def why_not_strike(state: DrakoState, action: Strike) -> str:
     if start < 0 or end < 0 or game.board.distances[start][end] != 1:
         return "DRAKO-ATK-1"
     return "DRAKO-ATK-5" if symbol.split else "DRAKO-ATK-1"
+
+
+def _behind_an_enemy(state: DrakoState, start: int, end: int) -> bool:
+    """Is the way of a shot stopped by an enemy, and not by a friend or for want of a line?"""
+    game = state.game
+    line = next((line for line in game.board.lines[start] if end in line), ()) if start >= 0 else ()
+    for place in line:
+        if place == end:
+            return False
+        if place in state.hexes:
+            return game.seat_of[state.hexes.index(place)] != state.seat
+    return False
 
 
 def why_not_aim(state: DrakoState, action: Aim) -> str:
