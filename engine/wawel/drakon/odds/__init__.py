@@ -24,6 +24,7 @@ from wawel.drakon.odds.lair import (
     two_neighbours,
     whirlpools,
 )
+from wawel.drakon.odds.questions import questions
 from wawel.drakon.odds.tiles import copies, in_hand, nobody_holds, warrior_finds
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "mean_opening_positions",
     "nobody_holds",
     "opening_positions",
+    "questions",
     "race",
     "silent_rival",
     "totals",

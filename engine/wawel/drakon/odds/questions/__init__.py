@@ -1,0 +1,28 @@
+"""The questions of the probability chapter, with knobs to turn; one module a page.
+
+A trial draws real coins and tiles from the box of the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wawel.drakon.odds.questions import gold, tiles
+from wawel.odds import Question
+
+if TYPE_CHECKING:
+    from wawel.drakon.game import Drakon
+
+
+def questions(game: Drakon) -> dict[str, Question]:
+    """All questions about a game, by name.
+
+    >>> from wawel import load_game
+    >>> asked = questions(load_game("drakon"))
+    >>> print(*asked)
+    purse quiet headstart opening
+    >>> asked["quiet"].exact(coins=5, lost=1)["9"]
+    Fraction(0, 1)
+    """
+    pages = (gold, tiles)
+    return {asked.name: asked for page in pages for asked in page.questions(game)}
