@@ -42,7 +42,7 @@ def draw(order: Order) -> Drawing:
     width, below = GAP + (SIZE + GAP) * columns, TOP + (SIZE + GAP) * rows
     if not order.still and "wait" in view.legal:
         parts.append(_button(words.say("wait"), GAP, below))
-    height, title = below + SIZE / 2 + GAP, words.say("title")
+    height, title = below if order.still else below + SIZE / 2 + GAP, words.say("title")
     return Drawing(width, height, title, "; ".join(told), "".join(parts))
 
 
