@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, dealt, drako, legal, play, steps
+from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, dealt, drako, legal, play, steps, table
 from wawel import BadAction, BadPosition, BadSave, from_position
 from wawel.drako import (
     Aim,
@@ -234,3 +234,25 @@ def test_a_position_of_another_pairing_is_refused() -> None:
     with pytest.raises(BadSave):
         drako(KT).deserialize(state.position())
     assert drako(KT).deserialize(state.serialize()) == state
+
+
+@pytest.mark.parametrize(
+    ("figures", "card", "packet"),
+    [
+        ("archer1@C3 thrower@C5", "K13/bow", "archer1!thrower=3"),
+        ("archer1@C3 archer2@D4 thrower@C5", "K13/bow", "archer1!thrower=1,archer2!thrower=1"),
+        ("knight@C3 thrower@C5", "K01/attack", "knight!thrower=2"),
+        ("knight@C3 thrower@C4", "K03/attack", "knight!thrower=1,knight!thrower=1"),
+    ],
+)
+def test_a_packet_that_no_card_makes_is_refused(figures: str, card: str, packet: str) -> None:
+    name = card.partition("/")[0]
+    more = f"discards0={name} phase=react card={card} packet={packet}"
+    with pytest.raises(BadPosition, match="DRAKO-"):
+        table("knights", figures, trolls="T13", more=more, actions=1)
+
+
+def test_only_the_berserker_charges() -> None:
+    more = "discards1=T09 phase=react card=T09/charge packet=thrower!knight=1,thrower!knight=1"
+    with pytest.raises(BadPosition, match="DRAKO-ATK-6"):
+        table("trolls", "thrower@C4 knight@C3", knights="K09", more=more, actions=1)

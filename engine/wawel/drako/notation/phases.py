@@ -84,7 +84,36 @@ def _read_packet(state: DrakoState, packet: Part, symbol: Symbol) -> None:
             raise part.wrong("the card has another strength [DRAKO-ATK-1]")
     if len(hits) > 3 or (hits and state.phase not in ("strike", "react")):
         raise packet.wrong("a packet has at most three attacks, and waits for an answer")
+    for part, hit in zip(packet.split(","), hits, strict=True):
+        if not _possible(state, symbol, hit):
+            raise part.wrong("this symbol makes no such attack [DRAKO-ATK-6]")
+    attackers = {one for one, _, _ in hits}
+    if symbol.kind in ("bow", "crossbow") and len(hits) > 1:
+        raise packet.wrong("one symbol is one shot [DRAKO-BOW-4]")
+    if symbol.kind == "attack" and len(attackers) < len(hits):
+        raise packet.wrong("a figure attacks once with a card [DRAKO-ATK-3]")
+    if symbol.kind == "charge" and len(hits) > state.game.charge_attacks:
+        raise packet.wrong("a charge makes two attacks [DRAKO-CHARGE-2]")
     state.packet = tuple(sorted(hits))
+
+
+def _possible(state: DrakoState, symbol: Symbol, hit: tuple[int, int, int]) -> bool:
+    """Can this symbol make such an attack: by whom, how hard, over what distance?"""
+    game = state.game
+    one, other, strength = hit
+    near = game.board.distances[state.hexes[one]][state.hexes[other]] == 1
+    match symbol.kind:
+        case "attack":
+            return near
+        case "charge":
+            return near and one == game.berserker and strength == game.charge_strength
+        case "bow":
+            return one in game.archers and strength == symbol.value
+        case "crossbow":
+            return one == game.morin and strength == symbol.value
+        case "rock":
+            return one == game.thrower and strength <= (game.pairing.rock_strength or symbol.value)
+    return one == game.dragon and strength == symbol.value
 
 
 def read_counts(state: DrakoState, fields: Fields) -> None:
