@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewContext
-from tests.browser.journeys import press
+from tests.browser.journeys import press, walk_to
 from tests.browser.notebook import cells, execute, run_notebook
 from tests.browser.test_accessibility import LOOKS, barriers
 from tests.widgets.exercises.spellings import READ, REFUSED, written
@@ -162,11 +162,7 @@ def test_everything_by_keyboard(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(move.locator(".wx-picked")).to_have_text("")
     page.keyboard.press("Enter")
-    focused = "document.activeElement.dataset.pick"
-    for _ in range(12):
-        if page.evaluate(focused) == "knight:BL":
-            break
-        page.keyboard.press("ArrowRight")
+    walk_to(page, move.locator('.wx-wide [data-pick="knight:BL"]'))
     page.keyboard.press(" ")
     expect(move.locator("select")).to_have_value("WH=-w/BL")
     for _ in range(2):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -331,3 +332,13 @@ def test_trouble_is_told_once_and_can_be_tried_again(
     press(calm.get_by_role("button", name="Try again"))
     calm.wait_for_selector("html[data-ready]")
     assert my_turn(calm)
+
+
+@pytest.mark.parametrize("asked", ["nest2", "Nogi", "<b>", ""])
+def test_a_game_that_is_not_there_is_said_to_be_so(calm: Page, site: str, asked: str) -> None:
+    calm.goto(f"{site}play/index.html?game={quote(asked)}")
+    alert = calm.get_by_role("alert")
+    if asked:
+        expect(alert).to_contain_text(f"There is no game called “{asked}” here.")
+    expect(alert.get_by_role("link")).to_have_text("Choose a game on the first page.")
+    expect(calm.locator(".wawel")).to_have_count(0)
