@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import NewContext
 from tests.browser.notebook import run_notebook
 
-RULES = {
+RULES: dict[str, Any] = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     # Else axe fetches what style sheets import, from a wrong place, for a rule not among these.
     "preload": False,
@@ -23,9 +23,15 @@ LOOKS: list[dict[str, Any]] = [
 ]
 
 
-def barriers(page: Page, within: str | None = None) -> list[str]:
+OF_COLOURS = RULES | {
+    "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+}
+"""What can be wrong with other colours only, in a page that is else the same."""
+
+
+def barriers(page: Page, within: str | None = None, rules: dict[str, Any] = RULES) -> list[str]:
     """What axe finds, in the page or in a part of it."""
-    found = Axe().run(page, context=within, options=RULES).response["violations"]
+    found = Axe().run(page, context=within, options=rules).response["violations"]
     return [
         f"{one['id']}: {one['help']}: {node['html'][:200]}"
         for one in found

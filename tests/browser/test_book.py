@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewContext
 from tests.browser.journeys import choose, press
 from tests.browser.notebook import address
-from tests.browser.test_accessibility import barriers
+from tests.browser.test_accessibility import OF_COLOURS, RULES, barriers
 from wawel_book.contents import contents, pages
 from wawel_book.paths import BOOK
 from wawel_book.positions import position, positions
@@ -50,20 +50,30 @@ def visit(page: Page, site: str, name: str) -> None:
     page.wait_for_selector("html[data-theme=light], html[data-theme=dark]")
 
 
-@pytest.mark.parametrize("look", LOOKS)
+def look_at(page: Page, look: str) -> None:
+    """Let the page be seen so."""
+    scheme = LOOKS[look]["color_scheme"]
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.set_viewport_size(LOOKS[look]["viewport"])
+    page.wait_for_selector(f"html[data-theme={scheme}]")
+
+
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_in_this_look(
-    known_context: NewContext, site: str, artifacts: Path, name: str, look: str
+def test_a_page_in_every_look(
+    known_context: NewContext, site: str, artifacts: Path, name: str
 ) -> None:
-    page = known_context(**LOOKS[look], reduced_motion="reduce").new_page()
+    page = known_context(reduced_motion="reduce").new_page()
     visit(page, site, name)
-    page.screenshot(path=artifacts / f"book-{name.replace('/', '-')}-{look}.png", full_page=True)
-    wide = "[document.documentElement.scrollWidth, innerWidth]"
-    across, width = page.evaluate(wide)
-    assert across <= width
-    assert page.locator("h1:visible").count() == 1
+    file = name.replace("/", "-")
+    for look in LOOKS:
+        look_at(page, look)
+        page.screenshot(path=artifacts / f"book-{file}-{look}.png", full_page=True)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), look
+        assert page.locator("h1:visible").count() == 1
     page.evaluate(SAMPLE)
-    assert barriers(page) == []
+    for look in LOOKS:
+        look_at(page, look)
+        assert barriers(page, rules=OF_COLOURS if look == "dark" else RULES) == [], look
 
 
 def test_search(known_context: NewContext, site: str) -> None:
