@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from wawel.core.errors import WawelError
 from wawel.core.game import Game
 from wawel.core.state import State
 from wawel.play import Session
@@ -43,8 +44,19 @@ def actions_that_begin(state: State[Any], picks: Sequence[str]) -> list[Any]:
     20
     """
     begun = tuple(picks)
-    named = _by_pick(state.game).get(picks[-1], ()) if picks else ()
+    named = _that_name(state.game, picks[-1]) if picks else ()
     return [action for action in named if draw.picks(state, action)[: len(begun)] == begun]
+
+
+def _that_name(game: Game[Any, Any], pick: str) -> Sequence[Any]:
+    """The actions that may have to do with a thing, or the one that is picked as a whole."""
+    kind, _, text = pick.partition(":")
+    if kind != "action":
+        return _by_pick(game).get(pick, ())
+    try:
+        return (game.string_to_action(text),)
+    except WawelError:
+        return ()
 
 
 @lru_cache(maxsize=4)
