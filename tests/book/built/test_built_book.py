@@ -84,4 +84,6 @@ def test_every_clause_can_be_linked_to(pages: dict[Path, Page]) -> None:
 
 def test_no_page_says_how_to_compute_it_wrong(pages: dict[Path, Page]) -> None:
     for file in pages:
-        assert not re.search(r"Traceback|glue:text|@wawel", file.read_text(encoding="utf-8")), file
+        # Examples of docstrings show errors on purpose; in the reference they are nothing wrong.
+        wrong = r"glue:text|@wawel" if file.parent.name == "api" else r"Traceback|glue:text|@wawel"
+        assert not re.search(wrong, file.read_text(encoding="utf-8")), file
