@@ -58,21 +58,19 @@ class Board(PositionDirective):
     def run(self) -> list[nodes.Node]:
         """The figure; links to the position lead here, unless it is one shown `again`."""
         found, language = self.named(), self.config.language
-        if "again" in self.options:
-            return [html(board_html(found, language))]
         place = f"position-{found.name}"
-        domain = cast(StandardDomain, self.env.get_domain("std"))
-        domain.anonlabels[found.label] = (self.env.docname, place)
-        domain.labels[found.label] = (self.env.docname, place, found.title[language])
+        if "again" not in self.options:
+            domain = cast(StandardDomain, self.env.get_domain("std"))
+            domain.anonlabels[found.label] = (self.env.docname, place)
+            domain.labels[found.label] = (self.env.docname, place, found.title[language])
         return [html(board_html(found, language, place))]
 
 
-def board_html(found: Position, language: str, place: str = "") -> str:
-    """A live board around its still picture; it can be linked to if it has a place."""
+def board_html(found: Position, language: str, place: str) -> str:
+    """A live board around its still picture."""
     picture = both_widths(found.state().view(READER), language=language)
-    id = f' id="{place}"' if place else ""
     return (
-        f'<figure class="wawel-position"{id}>'
+        f'<figure class="wawel-position" id="{place}">'
         f'<wawel-board game="{found.game}" position="{escape(found.text)}">{picture}</wawel-board>'
         f"<figcaption>{escape(found.title[language])}</figcaption></figure>"
     )
