@@ -1,0 +1,52 @@
+"""Intervals: as wide as their confidence asks, for a mean, a share and a difference."""
+
+from __future__ import annotations
+
+import pytest
+
+from wawel.odds import Estimate, proportion
+from wawel.odds.intervals import RunningMean, difference, normal_quantile, wilson
+
+CONFIDENCES = (0.5, 0.9, 0.95, 0.9975)
+
+
+def half(found: Estimate) -> float:
+    return (found.high - found.low) / 2
+
+
+def mean(*samples: float) -> Estimate:
+    running = RunningMean()
+    for sample in samples:
+        running.add(sample)
+    return running.estimate()
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (proportion(20, 100), proportion(30, 100)),
+        (proportion(0, 40), proportion(40, 40)),
+        (mean(1, 2, 4, 8), mean(2, 3, 5, 9)),
+    ],
+)
+def test_more_confidence_is_a_wider_difference(before: Estimate, after: Estimate) -> None:
+    widths = [half(difference(before, after, confidence)) for confidence in CONFIDENCES]
+    assert widths == sorted(set(widths))
+
+
+def test_a_difference_does_not_ask_at_which_confidence_its_parts_were_told() -> None:
+    strict = difference(proportion(20, 100, 0.5), proportion(30, 100, 0.999))
+    assert strict == difference(proportion(20, 100), proportion(30, 100))
+
+
+@pytest.mark.parametrize("confidence", CONFIDENCES)
+def test_a_difference_of_large_samples_is_the_textbooks(confidence: float) -> None:
+    n, p, q = 1_000_000, 0.2, 0.3
+    found = difference(proportion(int(n * p), n), proportion(int(n * q), n), confidence)
+    error = ((p * (1 - p) + q * (1 - q)) / n) ** 0.5
+    assert half(found) == pytest.approx(normal_quantile(confidence) * error, rel=1e-4)
+
+
+def test_a_share_of_nothing_still_has_an_interval() -> None:
+    low, high = wilson(0.0, 100)
+    assert low == 0 < high < 0.05
