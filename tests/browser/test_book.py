@@ -129,8 +129,10 @@ def test_every_notebook_that_a_page_opens_is_one_that_runs(
 
 def copied(page: Page, board: str) -> str:
     """The position that a board says it shows."""
+    # Python is asked for the text, so it may come well after the press.
+    page.evaluate("navigator.clipboard.writeText('')")
     choose(page.locator(board), "copy_position")
-    text: str = page.evaluate("navigator.clipboard.readText()")
+    text: str = page.wait_for_function("() => navigator.clipboard.readText()").json_value()
     return text
 
 
