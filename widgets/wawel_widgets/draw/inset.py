@@ -5,7 +5,9 @@ A page that shows them has `tokens.css`. What several of them use is defined onc
 
 from __future__ import annotations
 
-from wawel_widgets.draw.svg import attributes
+from collections.abc import Iterable, Sequence
+
+from wawel_widgets.draw.svg import attributes, escape
 from wawel_widgets.draw.symbols import used_in
 
 
@@ -31,3 +33,16 @@ def with_symbols(page: str) -> str:
     start = page.index("<svg")
     first = page.index(">", start) + 1
     return f"{page[:first]}<defs>{used_in(page)}</defs>{page[first:]}"
+
+
+def captioned_table(caption: str, heads: Sequence[str], rows: Iterable[str]) -> str:
+    """A table of a page around rows that are HTML already.
+
+    >>> captioned_table("Dice", ["die"], ["<tr><td>1</td></tr>"]).count("<tr>")
+    2
+    """
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
+    return (
+        f'<table class="table wawel-table"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    )

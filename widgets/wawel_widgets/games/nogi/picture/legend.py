@@ -9,7 +9,7 @@ from wawel.core.clauses import LANGUAGES
 from wawel.core.texts import Texts
 from wawel.nogi import Nogi
 from wawel.nogi.pieces import Face
-from wawel_widgets.draw.inset import inset, with_symbols
+from wawel_widgets.draw.inset import captioned_table, inset, with_symbols
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.nogi.picture.dice import blank_die, lettered_die
@@ -83,7 +83,7 @@ def face_legend(game: Nogi, language: str = "en") -> str:
         picture = _face(kind.die, kind.code, words, label, "w-face w-face-large")
         rows.append(f'<tr><th scope="row">{picture}{escape(name)}</th>{cells}</tr>')
     heads = [words.say(name) for name in ("face_head", "does_head", "fate_head")]
-    return with_symbols(_table(words.say("faces_caption"), heads, rows))
+    return with_symbols(captioned_table(words.say("faces_caption"), heads, rows))
 
 
 def dice_sheet(game: Nogi, language: str = "en") -> str:
@@ -109,7 +109,7 @@ def dice_sheet(game: Nogi, language: str = "en") -> str:
             f'<td class="w-faces">{shown}</td></tr>'
         )
     heads = [words.say(name) for name in ("die_head", "knight_head", "faces_head")]
-    return with_symbols(_table(words.say("dice_caption"), heads, rows))
+    return with_symbols(captioned_table(words.say("dice_caption"), heads, rows))
 
 
 def colour_sheet(game: Nogi, language: str = "en") -> str:
@@ -129,7 +129,7 @@ def colour_sheet(game: Nogi, language: str = "en") -> str:
         for code in game.colours
     ]
     heads = ("letter_head", "code_head", "english_head", "polish_head")
-    return _table(words.say("colours_caption"), [words.say(name) for name in heads], rows)
+    return captioned_table(words.say("colours_caption"), [words.say(name) for name in heads], rows)
 
 
 def _all_faces(game: Nogi, die: str, faces: tuple[Face, ...], words: Texts) -> Iterator[str]:
@@ -150,11 +150,3 @@ def _does(kind: Kind, words: Texts) -> str:
         return does
     whom = "both" if kind.own and kind.any else "own" if kind.own else "any"
     return f"{does} {words.named('arrow_for', whom)}"
-
-
-def _table(caption: str, heads: list[str], rows: list[str]) -> str:
-    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
-    return (
-        f'<table class="table wawel-table"><caption>{escape(caption)}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
-    )
