@@ -39,6 +39,7 @@ LOOPING = 10.0
 NOTES = """\
 actions/s    every action applied in games played at random, outcomes of chance included: each
              die that we roll is one action, both dice of backgammon together are one.
+             Seconds are the processor's: what else the machine does meanwhile does not count.
 spread       half the way from the slowest round to the fastest.
 decisions/s  the same play, counting only what a player decided.
 clone        copying a state in which a player decides, taken from random games.

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, Protocol, Self
 
 from wawel import State
@@ -99,10 +99,13 @@ def draw_float(outcomes: Sequence[tuple[Any, float]], rng: Random) -> Any:
 
 
 def play_for(seconds: float, play: PlayGame, rng: Random) -> Played:
-    """Play whole games until the time is over; at least one, and the last one to its end."""
+    """Play whole games until the time is over; at least one, and the last one to its end.
+
+    It is the time of the processor: what else the machine does meanwhile does not count.
+    """
     total = Played()
-    start = perf_counter()
+    start = process_time()
     while total.seconds < seconds:
         total += play(rng)
-        total.seconds = perf_counter() - start
+        total.seconds = process_time() - start
     return total

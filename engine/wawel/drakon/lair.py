@@ -7,7 +7,6 @@ tile fits there if it has no arrow on any of them (DRAKON-LAY-3).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import compress
 
 from wawel.drakon.pieces import AROUND, EFFECT, ENTRANCE, FITS, FITTING
 
@@ -97,8 +96,8 @@ class Lair:
         Only arrows that face each other forbid a place (DRAKON-LAY-3); all else is fine, arrows
         into the void too (DRAKON-LAY-4).
         """
-        frontier = self.frontier
-        return sorted(compress(frontier, map(FITTING[kind].__getitem__, frontier.values())))
+        fits = FITTING[kind]
+        return sorted([place for place, facing in self.frontier.items() if fits[facing]])
 
     def landings(self, start: int, in_place: bool) -> dict[int, tuple[int, ...]]:
         """Where the chamber at `start` can fly, and how it can lie there (DRAKON-FLY-1 to 4).

@@ -33,6 +33,17 @@ from wawel.grajeczka.state import GrajeczkaState
 from wawel.grajeczka.tasks import Places
 
 
+class _Walks(dict[Hex, Walk]):
+    """The moves of one figure by their ends, each made once."""
+
+    def __init__(self, figure: str) -> None:
+        self.figure = figure
+
+    def __missing__(self, end: Hex) -> Walk:
+        walk = self[end] = Walk(self.figure, *end)
+        return walk
+
+
 class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
     """*Grajeczka*: lead the figures, lay the land, read your Book.
 
@@ -82,7 +93,7 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
             (Show(tile, 1), Show(tile, 2)) for tile in self.tiles
         )
         self.kingdoms: WeakValueDictionary[tuple[Placed, ...], Kingdom] = WeakValueDictionary()
-        self._walks: dict[tuple[str, Hex], Walk] = {}
+        self.walks = {figure: _Walks(figure) for figure in "PK"}
         self._places: dict[Site, tuple[Place, ...]] = {}
 
         at = {figure: printed["figures.start"][figure] for figure in FIGURES}
@@ -124,13 +135,6 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
                 for turn, (dq, dr) in enumerate(SHAPES[shape])
             )
         return places
-
-    def walk(self, figure: str, end: Hex) -> Walk:
-        """The move of Princess or Knight that ends there; the same value every time."""
-        walk = self._walks.get((figure, end))
-        if walk is None:
-            walk = self._walks[figure, end] = Walk(figure, *end)
-        return walk
 
     def vocabulary(self) -> Sequence[GrajeczkaAction]:
         """Every action there is; moves and tiles as far out as twelve tiles can lead."""

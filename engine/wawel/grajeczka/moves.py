@@ -32,9 +32,19 @@ class Moves:
         self._reaches: dict[tuple[int, Hex], frozenset[Hex]] = {}
 
     def inherit(self, before: Moves, laid: Iterable[Hex]) -> None:
-        """Remember who was whose neighbour before these hexes were laid."""
+        """Remember what was known before these hexes were laid, and is still so."""
         near = {(q + dq, r + dr) for q, r in laid for dq, dr in VECTORS}
         self._around = {here: them for here, them in before._around.items() if here not in near}
+        for here, walks in before._walks[KNIGHT].items():
+            if near.isdisjoint((here, *self.around(here))):
+                self._walks[KNIGHT][here] = walks
+        if any(self._kingdom.ground[spot] == "C" for spot in laid):
+            return
+        castles = self._castles = before.castles()
+        rides = near.isdisjoint(castles)  # whoever is in a Castle can leave by all of them
+        for here, walks in before._walks[PRINCESS].items():
+            if here not in near and (rides or here not in castles):
+                self._walks[PRINCESS][here] = walks
 
     def around(self, here: Hex) -> list[Hex]:
         """The neighbouring hexes of the Kingdom."""
@@ -58,8 +68,8 @@ class Moves:
         """The moves of the Princess, each with its end."""
         walks = self._walks[PRINCESS].get(here)
         if walks is None:
-            walk = self._kingdom.game.walk
-            walks = {walk("P", end): end for end in self._princess_ends(here)}
+            walk = self._kingdom.game.walks["P"]
+            walks = {walk[end]: end for end in self._princess_ends(here)}
             self._walks[PRINCESS][here] = walks
         return walks
 
@@ -90,8 +100,8 @@ class Moves:
         """The moves of the Knight, each with its end."""
         walks = self._walks[KNIGHT].get(here)
         if walks is None:
-            walk = self._kingdom.game.walk
-            walks = {walk("K", end): end for end in self._knight_ends(here)}
+            walk = self._kingdom.game.walks["K"]
+            walks = {walk[end]: end for end in self._knight_ends(here)}
             self._walks[KNIGHT][here] = walks
         return walks
 
@@ -124,7 +134,7 @@ class Moves:
         if figure == PRINCESS:
             return self._princess_ends(here)
         if figure == KNIGHT:
-            return self.knight(here).values()
+            return self._knight_ends(here)
         return [ray[-1] for ray in self._kingdom.land.rays(here) if len(ray) > 1]
 
     # Many moves -----------------------------------------------------------------------------
@@ -165,7 +175,22 @@ class Moves:
             return self._kingdom.land.area("any")  # the Kingdom hangs together, step by step
         reach = self._reaches.get((figure, start))
         if reach is None:
-            reach = self._find_reach(figure, start)
+            reach = self._find_rides(start) if figure == KNIGHT else self._find_reach(figure, start)
+        return reach
+
+    def _find_rides(self, start: Hex) -> frozenset[Hex]:
+        """The reach of the Knight: every move of his leads back, so all who meet reach the same."""
+        around = self.around
+        found = {start}
+        waiting = [start]
+        while waiting:
+            here = waiting.pop()
+            near = around(here)
+            ends = set().union(*map(around, near)).difference(near, found)
+            found |= ends
+            waiting += ends
+        reach = frozenset(found) if len(found) > 1 else frozenset[Hex]()
+        self._reaches |= {(KNIGHT, here): reach for here in found}
         return reach
 
     def _find_reach(self, figure: int, start: Hex) -> frozenset[Hex]:

@@ -32,7 +32,7 @@ class RandomBot:
     needs_world = False  # it does not look
 
     def choose(self, state: State[Any], player: int, rng: Random) -> Any:
-        actions = state.legal_actions()
+        actions = state._choices()  # it is known that somebody decides
         return actions[int(rng.random() * len(actions))]
 
 

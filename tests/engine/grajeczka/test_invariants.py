@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
-from tests.engine.contract.play import play_on, random_action, random_game, seeds
-from wawel.core.hexes import distance, neighbour, neighbours
+from tests.engine.contract.play import one_of, play_on, random_action, random_game, seeds
+from wawel.core.chance import shuffled
+from wawel.core.hexes import Hex, distance, neighbour, neighbours
 from wawel.grajeczka import Grajeczka, GrajeczkaState
-from wawel.grajeczka.pieces import TILE
+from wawel.grajeczka.kingdom import Kingdom
+from wawel.grajeczka.land import Land
+from wawel.grajeczka.moves import Moves
+from wawel.grajeczka.pieces import DRAGON, KNIGHT, TILE
 from wawel.grajeczka.tasks import impossible
 
 STEPS = 160
@@ -205,3 +210,49 @@ def test_two_actions_need_the_token(seed: int) -> None:
         if state.acts[-1:] == (TILE,):
             assert state.took_off is None
         state.apply_action(random_action(state, rng))
+
+
+@given(seed=seeds)
+@settings(max_examples=12)
+def test_what_a_kingdom_remembers_of_a_smaller_one_is_still_so(seed: int) -> None:
+    rng = Random(seed)
+    game = random_game("grajeczka", rng)
+    assert isinstance(game, Grajeczka)
+    kingdom = game.start
+    for tile in shuffled(range(len(game.tiles)), rng):
+        for spot in kingdom.ground:  # everything is asked, so that everything is remembered
+            _all_that_is_known(kingdom, spot)
+        face = 2 * tile + int(rng.random() * 2)
+        places = kingdom.placements(face)
+        if not places:
+            continue
+        kingdom = kingdom.with_tile(face, one_of(places, rng))
+        remembered = [_all_that_is_known(kingdom, spot) for spot in kingdom.ground]
+        kingdom.land, kingdom.moves = Land(kingdom), Moves(kingdom)
+        assert remembered == [_all_that_is_known(kingdom, spot) for spot in kingdom.ground]
+
+
+def _all_that_is_known(kingdom: Kingdom, spot: Hex) -> list[Any]:
+    land, moves = kingdom.land, kingdom.moves
+    ways = [[*moves.princess(spot)], [*moves.knight(spot)], [*moves.dragon(spot)]]
+    reaches = [moves.reach(figure, spot) for figure in (KNIGHT, DRAGON)]
+    return [land.rays(spot), land.seen_from(spot), ways, moves.around(spot), reaches]
+
+
+@given(seed=seeds)
+@settings(max_examples=6)
+def test_a_figure_reaches_whatever_its_moves_lead_to(seed: int) -> None:
+    rng = Random(seed)
+    game = random_game("grajeczka", rng)
+    state = game.new_initial_state()
+    play_on(state, rng, steps=150)
+    moves = state.kingdom.moves
+    for figure in (KNIGHT, DRAGON):
+        for start in state.kingdom.ground:
+            found: set[Hex] = set()
+            waiting = [start]
+            while waiting:
+                new = set(moves.ends(figure, waiting.pop())) - found
+                found |= new
+                waiting += new
+            assert moves.reach(figure, start) == found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say
+from wawel.core.events import Say, silent
 from wawel.drako.actions import (
     NOTHING,
     Aim,
@@ -103,8 +103,9 @@ def do_play(state: DrakoState, action: Play, say: Say) -> None:
     state.card = card.number
     state.symbol = card.symbols[action.symbol]
     state.phase = PHASE_OF[action.symbol]
-    kind = "play" if len(card.symbols) > 1 else "play_whole"
-    say(kind, "DRAKO-PLAY-1", seat=seat, card=card.name, face=state.symbol.face)
+    if say is not silent:
+        kind = "play" if len(card.symbols) > 1 else "play_whole"
+        say(kind, "DRAKO-PLAY-1", seat=seat, card=card.name, face=state.symbol.face)
 
 
 def do_done(state: DrakoState, _: Done, say: Say) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Say, silent
 from wawel.core.sets import without
 from wawel.drako.actions import Recycle, Take
 
@@ -71,9 +71,10 @@ def take(state: DrakoState, action: Take, say: Say) -> None:
     insort(hand, number)
     state.hands[seat] = tuple(hand)
     dealt = state.phase == "deal"
-    clause = "DRAKO-SETUP-1" if dealt else "DRAKO-DRAW-1"
-    say("deal" if dealt else "take", clause, seat=seat)
-    say("card", clause, only=(seat,), card=card.name)
+    if say is not silent:
+        clause = "DRAKO-SETUP-1" if dealt else "DRAKO-DRAW-1"
+        say("deal" if dealt else "take", clause, seat=seat)
+        say("card", clause, only=(seat,), card=card.name)
     if dealt:
         state.due[seat] -= 1
         return

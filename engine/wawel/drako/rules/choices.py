@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
@@ -110,17 +109,20 @@ def dodges(state: DrakoState) -> list[DrakoAction]:
 def blocks(state: DrakoState) -> list[DrakoAction]:
     """Every Defence in hand against every attack; equal cards and equal attacks once."""
     game, seat = state.game, 1 - state.seat
-    attacks: Counter[Attack] = Counter()
+    hand, kinds = state.hands[seat], game.cards[seat]
+    cards = [kinds[number] for number in dict.fromkeys(hand) if kinds[number].defence]
+    if not cards:
+        return []
+    attacks: dict[Attack, int] = {}  # and how many are alike
     for target, strength in sorted(hit[1:] for hit in state.packet):
         if target not in game.defenceless:  # DRAKO-TD-3
-            attacks[game.figures[target].name, strength] += 1
-    held = Counter(state.hands[seat])
-    cards = [game.cards[seat][number] for number in held if game.cards[seat][number].defence]
+            attack = game.figures[target].name, strength
+            attacks[attack] = attacks.get(attack, 0) + 1
     if game.pairing.cards_to_block[seat] == 2:
         pairs = [
             (one.name, other.name)
             for one, other in combinations_with_replacement(cards, 2)
-            if one is not other or held[one.number] > 1
+            if one is not other or hand.count(one.number) > 1
         ]
         return [Block(pair, (attack,)) for pair in pairs for attack in attacks]  # DRAKO-KW-3
     found: list[DrakoAction] = []

@@ -97,7 +97,8 @@ def has_magic(state: DrakonState, seat: int) -> bool:
 
 def own_moves(state: DrakonState, seat: int) -> list[int]:
     """Where a player can go with the move action of the own turn."""
-    return ways_from(state, state.places[seat], has_magic(state, seat))
+    magic = state.game.options.v_heroes and has_magic(state, seat)
+    return ways_from(state, state.places[seat], magic)
 
 
 def needs_magic(state: DrakonState, seat: int, place: int) -> bool:

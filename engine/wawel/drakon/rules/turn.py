@@ -91,19 +91,18 @@ def prepare(state: DrakonState) -> bool:
 
 def rests(state: DrakonState, say: Say) -> bool:
     """Nothing is left to resolve: does the turn wait for somebody, or does it go on?"""
-    phase = state.phase
-    if phase == "act" or (phase == "post" and ability_usable(state, state.seat)):
-        state.deciding = state.seat
-        return True
-    if phase == "over":
+    if state.phase == "post" and not ability_usable(state, state.seat):
+        end_turn(state, say)
+        if state.stack:  # whoever met Drakon pays first
+            return False
+    if state.phase == "end":
+        next_turn(state, say)
+    if state.phase == "over":
         state.deciding = TERMINAL
         scoring.tell(state, say)
-        return True
-    if phase == "post":
-        end_turn(state, say)
     else:
-        next_turn(state, say)
-    return False
+        state.deciding = state.seat
+    return True
 
 
 def idle(state: DrakonState, frame: Frame) -> str | None:

@@ -28,18 +28,21 @@ if TYPE_CHECKING:
 def walk(state: GrajeczkaState, action: Walk, say: Say) -> None:
     """Princess or Knight moves once (GRAJ-MOVE-2); anybody may move them (GRAJ-MOVE-1)."""
     princess, knight, dragon = state.places
+    end = (action.q, action.r)
     if action.figure == "P":
-        end = state.kingdom.moves.princess(princess)[action]
         state.places = (end, knight, dragon)
         adventure(state, PRINCESS)
-        _tell_move(state, say, "walk", "GRAJ-PRIN-1", figure=PRINCESS, start=princess, end=end)
-        if end not in state.kingdom.moves.around(princess):
-            say("ride", "GRAJ-PRIN-2", "GRAJ-PRIN-3", "GRAJ-PRIN-7", figure="P")
     else:
-        end = state.kingdom.moves.knight(knight)[action]
         state.places = (princess, end, dragon)
         adventure(state, KNIGHT)
+    if say is silent:
+        return
+    if action.figure == "K":
         _tell_move(state, say, "walk", "GRAJ-KNIG-1", figure=KNIGHT, start=knight, end=end)
+        return
+    _tell_move(state, say, "walk", "GRAJ-PRIN-1", figure=PRINCESS, start=princess, end=end)
+    if end not in state.kingdom.moves.around(princess):
+        say("ride", "GRAJ-PRIN-2", "GRAJ-PRIN-3", "GRAJ-PRIN-7", figure="P")
 
 
 def fly(state: GrajeczkaState, action: Fly, say: Say) -> None:
@@ -49,6 +52,8 @@ def fly(state: GrajeczkaState, action: Fly, say: Say) -> None:
     state.places = (princess, knight, path[-1])
     adventure(state, DRAGON)
     state.took_off = start
+    if say is silent:
+        return
     _tell_move(
         state,
         say,
@@ -73,9 +78,7 @@ def _tell_move(
     end: Hex,
     **more: Any,
 ) -> None:
-    """Who leads which figure from where to where; the names of hexes only if somebody listens."""
-    if say is silent:
-        return
+    """Who leads which figure from where to where."""
     kingdom = state.kingdom
     say(
         kind,

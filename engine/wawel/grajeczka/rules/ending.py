@@ -39,8 +39,8 @@ def put_out(state: GrajeczkaState, say: Say) -> None:
     """All hands are judged together, and only they (GRAJ-IMP-6); losers show their Page."""
     game = state.game
     never = impossible(state.kingdom, state.places)
-    for known in state.ruled_out:
-        if never & ~known:
+    for seat, known in enumerate(state.ruled_out):
+        if never & ~known and not state.out >> seat & 1:
             break
     else:  # all of it was known before, and nobody's Page is what it is known not to be
         return
