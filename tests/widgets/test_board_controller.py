@@ -392,3 +392,14 @@ def test_links_from_elsewhere_are_safe() -> None:
     for link in ("", "2abc", "1", "1" + "A" * 70_000, "1!!!!", pack("<script>"), pack("x" * 10**7)):
         assert page.open(link=link)["error"]["text"]
         assert page.shared == before
+
+
+def test_who_opens_a_position_makes_its_first_decision() -> None:
+    figures = "figures=dragon@C3,morin@A1,brald@A3,urpen@E1"
+    text = f"drako pairing=dragon-dwarves / turn=2 seat=1 {figures} hand1=W15 hand0=D01"
+    page = table("drako", seed=1)
+    page.send("open", version=1, width="wide", text=text)
+    shown = page.to_a_decision()
+    assert page.controller.seats[1] == "person"
+    assert page.controller.seats[0] != "person"
+    assert "W15/net" in {action["text"] for action in shown["actions"]}

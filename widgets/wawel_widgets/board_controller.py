@@ -109,15 +109,15 @@ class BoardController:
         """Give the seats to people and bots; the game goes on."""
         self._sit_down(self.session, seats)
 
-    def one_person(self) -> dict[int, str]:
-        """You in the first seat, and the game's own bots in the others, in turn.
+    def one_person(self, yours: int = 0) -> dict[int, str]:
+        """You in the first seat or another, and the game's own bots in the others, in turn.
 
         A game without bots of its own gets the search.
         """
         own = [who for who in sitters(self.session.game.slug) if who not in OTHERS]
         own = own or list(SEARCHES)[:1]
         return {
-            seat: PERSON if seat == 0 else own[(seat - 1) % len(own)]
+            seat: PERSON if seat == yours else own[(seat - 1) % len(own)]
             for seat in range(self.session.game.players)
         }
 
@@ -204,6 +204,7 @@ class BoardController:
             self._sit_down(*read_save(text_in(fields, "save")))
         elif "text" in fields:
             self._read_text(text_in(fields, "text"))
+            self._sit_where_it_begins()
 
     def _act(self, fields: Fields) -> None:
         self.session.act(text_in(fields, "action"))
@@ -301,6 +302,12 @@ class BoardController:
         session = read_session(pasted)
         fits = session.game.slug == self.session.game.slug
         self._sit_down(session, self.seats if fits else {})
+
+    def _sit_where_it_begins(self) -> None:
+        """A reader who opens a position makes its first decision."""
+        yours = max(self.session.state.current_player(), 0)
+        if self.seats[yours] != PERSON:
+            self.sit(self.one_person(yours))
 
     def save(self) -> str:
         """The whole truth, for this browser's own storage: never to be shared."""

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import comb, exp
 from typing import TYPE_CHECKING
 
-from wawel.drako.rules.symbols import in_line
+from wawel.drako.rules.lines import in_line
 
 if TYPE_CHECKING:
     from wawel.drako.pieces import Card

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from wawel.drako.actions import NOTHING, Aim, Block, Charge, DrakoAction, Go, Play, Strike
 from wawel.drako.board import DIRECTION_NUMBER
-from wawel.drako.rules.symbols import line_attacks
+from wawel.drako.rules.lines import line_attacks
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState

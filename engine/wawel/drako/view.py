@@ -9,8 +9,9 @@ from wawel.core.sets import members
 from wawel.core.view import View
 from wawel.drako.actions import UNKNOWN, Attack, Block, Dodge
 from wawel.drako.notation.actions import AREAS
+from wawel.drako.rules.figures import ABILITIES, lost_abilities
 from wawel.drako.rules.sight import Line, lines, reach
-from wawel.drako.rules.symbols import ABILITIES, arrival_hexes, lost_abilities
+from wawel.drako.rules.symbols import arrival_hexes
 
 if TYPE_CHECKING:
     from wawel.core.events import Event

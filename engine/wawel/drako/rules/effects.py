@@ -11,8 +11,9 @@ from wawel.drako.board import DIRECTION_NUMBER
 from wawel.drako.pieces import Symbol
 from wawel.drako.rules.cards import with_card
 from wawel.drako.rules.ending import next_action, over
+from wawel.drako.rules.lines import line_attacks, run
 from wawel.drako.rules.packet import declare, pay_for_rock
-from wawel.drako.rules.symbols import line_attacks, offers, run
+from wawel.drako.rules.symbols import offers
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState

@@ -8,7 +8,7 @@ from wawel.core.events import Say
 from wawel.drako.actions import Block
 from wawel.drako.rules.cards import leave_hand
 from wawel.drako.rules.choices import step_hexes
-from wawel.drako.rules.symbols import lost_abilities
+from wawel.drako.rules.figures import lost_abilities
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState, Hit

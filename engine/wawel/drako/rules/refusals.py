@@ -35,17 +35,9 @@ from wawel.drako.actions import (
 )
 from wawel.drako.board import DIRECTION_NUMBER
 from wawel.drako.pieces import Symbol
+from wawel.drako.rules.figures import FIRE, FLIGHT, MOVEMENT, ability_lost, area_full, free_hexes
+from wawel.drako.rules.lines import crushed, run
 from wawel.drako.rules.setup import PLACING
-from wawel.drako.rules.symbols import (
-    FIRE,
-    FLIGHT,
-    MOVEMENT,
-    ability_lost,
-    area_full,
-    crushed,
-    free_hexes,
-    run,
-)
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wawel.core.hexes import DIRECTIONS
-from wawel.drako.rules.symbols import FIRE, ability_lost, area_full, can_walk, free_hexes, run
+from wawel.drako.rules.figures import FIRE, ability_lost, area_full, can_walk, free_hexes
+from wawel.drako.rules.lines import run
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState

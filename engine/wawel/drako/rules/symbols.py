@@ -12,75 +12,22 @@ from typing import TYPE_CHECKING
 from wawel.core.sets import members
 from wawel.drako.actions import NOTHING, Charge, DrakoAction, Net, Strengthen
 from wawel.drako.pieces import Symbol
+from wawel.drako.rules.figures import (
+    FIRE,
+    FLIGHT,
+    ability_lost,
+    area_full,
+    can_throw,
+    can_walk,
+    free_hexes,
+    living,
+)
+from wawel.drako.rules.lines import in_line, line_attacks, run
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
 
-FLIGHT, MOVEMENT, FIRE = 0, 1, 2
-"""The dragon's areas in their order."""
-
-ABILITIES: dict[str, tuple[str, ...]] = {
-    "knight": ("dodge",),
-    "archer1": ("bow",),
-    "archer2": ("bow",),
-    "thrower": ("rock",),
-    "berserker": ("charge",),
-    "dragon": ("flight", "movement", "fire"),
-    "morin": ("crossbow",),
-    "brald": ("fury",),
-    "urpen": ("net",),
-}
-"""What each figure can do that others cannot."""
-
-
-def free_hexes(state: DrakoState) -> int:
-    """Where nobody stands, as a mask."""
-    occupied = 0
-    for place in state.hexes:
-        if place >= 0:
-            occupied |= 1 << place
-    return state.game.board.everything & ~occupied
-
-
-def living(state: DrakoState, seat: int) -> list[int]:
-    """The figures of a side that stand on the board."""
-    hexes = state.hexes
-    return [figure for figure in state.game.own[seat] if hexes[figure] >= 0]
-
-
-def area_full(state: DrakoState, area: int) -> bool:
-    """Is an ability of the dragon lost (DRAKO-DMG-7)?"""
-    return state.areas[area] >= state.game.area_sizes[area]
-
-
-def ability_lost(state: DrakoState, figure: int) -> bool:
-    """Are a troll's ability spaces full (DRAKO-DMG-5)?"""
-    return state.wounds[figure] >= state.game.figures[figure].ability
-
-
-def lost_abilities(state: DrakoState, figure: int) -> tuple[str, ...]:
-    """The names of what wounds have taken from a figure."""
-    game = state.game
-    if figure == game.dragon:
-        names = ("flight", "movement", "fire")
-        return tuple(name for area, name in enumerate(names) if area_full(state, area))
-    if figure in (game.thrower, game.berserker) and ability_lost(state, figure):
-        return ("rock" if figure == game.thrower else "charge",)
-    return ()
-
-
 # Moving ------------------------------------------------------------------------------------------
-
-
-def can_walk(state: DrakoState, figure: int) -> bool:
-    """Any figure may (DRAKO-MOVE-4), but none under the net, and no lame dragon (DRAKO-MOVE-5).
-
-    The net holds a dragon (DRAKO-NET-3), a troll (DRAKO-TW-5, DRAKO-TW-7) or a man-at-arms
-    (DRAKO-KW-1) alike.
-    """
-    if state.hexes[figure] < 0 or state.net == figure:
-        return False
-    return figure != state.game.dragon or not area_full(state, MOVEMENT)
 
 
 def moves(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
@@ -177,27 +124,6 @@ def may_stop_striking(state: DrakoState) -> bool:
     return not symbol.split or packet[0][2] == symbol.split[0]
 
 
-def in_line(state: DrakoState, shooter: int, *, through: bool = False) -> Iterable[int]:
-    """The enemies that a shot can reach, in all directions; adjacent ones too (DRAKO-BOW-3).
-
-    The first figure in a line stops it (DRAKO-BOW-1, DRAKO-BOW-2), with `through` the first
-    friend (DRAKO-XBOW-1, DRAKO-XBOW-2).
-    """
-    seat_of = state.game.seat_of
-    seat = seat_of[shooter]
-    standing = {place: figure for figure, place in enumerate(state.hexes) if place >= 0}
-    for line in state.game.board.lines[state.hexes[shooter]]:
-        for place in line:
-            figure = standing.get(place)
-            if figure is None:
-                continue
-            if seat_of[figure] == seat:
-                break
-            yield figure
-            if not through:
-                break
-
-
 def shots(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
     """One shot by one living archer (DRAKO-BOW-4), not from under the net (DRAKO-KW-1)."""
     game = state.game
@@ -222,51 +148,6 @@ def bolts(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
     ]
 
 
-def line_attacks(state: DrakoState, direction: int, symbol: Symbol) -> list[tuple[int, int]]:
-    """Whom a rock or the fire hits in a direction, and how hard."""
-    if symbol.kind == "fire":
-        return burnt(state, direction, symbol.value)
-    return crushed(state, direction, state.game.pairing.rock_strength or symbol.value)
-
-
-def burnt(state: DrakoState, direction: int, strength: int) -> list[tuple[int, int]]:
-    """Every enemy on the line, each for itself (DRAKO-FIRE-1, DRAKO-FIRE-2)."""
-    game = state.game
-    line = game.board.lines[state.hexes[game.dragon]][direction]
-    return [(other, strength) for other in game.own[1 - state.seat] if state.hexes[other] in line]
-
-
-def crushed(state: DrakoState, direction: int, strength: int) -> list[tuple[int, int]]:
-    """The first enemy with full strength, each later one with one less (DRAKO-ROCK-1 to 4).
-
-    The printed strength does not matter against dwarves (DRAKO-TW-1). A blow that is blocked
-    still lets the rock roll on (DRAKO-ROCK-5), so the defence is not asked for here; a dragon
-    is one figure like any other (DRAKO-TD-6).
-    """
-    game, options = state.game, state.game.options
-    hit: list[tuple[int, int]] = []
-    friend_passed = False
-    for place in game.board.lines[state.hexes[game.thrower]][direction]:
-        if place not in state.hexes:
-            if hit and options.rock_needs_contact:
-                break
-            continue
-        figure = state.hexes.index(place)
-        if game.seat_of[figure] == state.seat:
-            # To look past him, his hex is taken as empty.
-            if options.rock_mixed_line == "stop" or (hit and options.rock_needs_contact):
-                break
-            friend_passed = True
-        elif strength == 0:
-            break  # DRAKO-ROCK-2
-        elif friend_passed:
-            return []  # DRAKO-ROCK-4
-        else:
-            hit.append((figure, strength))
-            strength -= 1
-    return hit
-
-
 def aims(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
     """The directions with a target (DRAKO-ROCK-7, DRAKO-FIRE-3), if the ability is there."""
     game = state.game
@@ -278,25 +159,6 @@ def aims(state: DrakoState, symbol: Symbol) -> list[DrakoAction]:
     return [
         game.aims[direction] for direction in range(6) if line_attacks(state, direction, symbol)
     ]
-
-
-def can_throw(state: DrakoState) -> bool:
-    """A living thrower with the ability and a stone (DRAKO-ROCK-1, DRAKO-STONE-1)."""
-    game = state.game
-    thrower = game.thrower
-    if state.hexes[thrower] < 0 or ability_lost(state, thrower) or not state.stones:
-        return False
-    return not (state.net == thrower and "stones" in game.pairing.net_forbids)  # DRAKO-TW-5
-
-
-def run(state: DrakoState, direction: int) -> tuple[tuple[int, ...], int]:
-    """The hexes of a charge in a direction, and the figure that stops it, or -1."""
-    path: list[int] = []
-    for place in state.game.board.lines[state.hexes[state.game.berserker]][direction]:
-        if place in state.hexes:
-            return tuple(path), state.hexes.index(place)
-        path.append(place)
-    return tuple(path), -1
 
 
 def charges(state: DrakoState, _: Symbol) -> list[DrakoAction]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from random import Random
 
 import pytest
 
+from tests.engine.contract.play import SAMPLE
 from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, dealt, play, steps, table
 from tests.widgets.draw.boxes import Box, boxes
 from tests.widgets.draw.tables import LANGUAGES, SVG, WIDTHS, having, read, values, words
@@ -22,25 +22,32 @@ from wawel_widgets.draw import picks, picture
 SMALLEST_TYPE = {"wide": 16.2, "narrow": 11}
 """A wide picture is shown 650 pixels wide in a book: 16.6 units are 9 of them."""
 SMALLEST_TARGET = {"wide": 28.0, "narrow": 24.0}
+LATER = () if SAMPLE else (9,)
+"""Which states of a phase are looked at beside the first of a game."""
 
 
 @cache
 def sampled(pairing: str, seed: int) -> list[tuple[DrakoState, tuple[Event, ...]]]:
-    """Of a random game: of every phase the first, and a few later ones; and the last state."""
+    """Of a random game: of every phase the first, and a later one; and the last state."""
     options = {"hand_exchange": seed % 2 == 0, "discards_public": seed % 3 > 0}
     seen: dict[str, int] = {}
     found = []
     for state, action, after in steps(seed, pairing, **options):
         seen[after.phase] = seen.get(after.phase, 0) + 1
-        if seen[after.phase] in (1, 9) or after.is_terminal():
+        if seen[after.phase] in (1, *LATER) or after.is_terminal():
             events = tuple(event for event in state.events(action) if event.visible_to(None))
             found.append((after, events))
     return found
 
 
-def every_state() -> Iterator[tuple[DrakoState, tuple[Event, ...]]]:
-    for number, pairing in enumerate(PAIRINGS):
-        yield from sampled(pairing, 20 + number)
+@cache
+def every_state() -> list[tuple[DrakoState, tuple[Event, ...]]]:
+    """States of all pairings; in a sample no phase is met twice."""
+    games = [sampled(pairing, 20 + number) for number, pairing in enumerate(PAIRINGS)]
+    if not SAMPLE:
+        return [one for game in games for one in game]
+    met = {state.phase: (state, events) for game in games for state, events in game}
+    return list(met.values())
 
 
 def drawn(state: DrakoState, viewer: int | None, width: str, **more: object) -> ET.Element:

@@ -21,7 +21,7 @@ from wawel.drako.actions import (
     Wound,
 )
 from wawel.drako.board import DIRECTION_NUMBER
-from wawel.drako.rules.symbols import line_attacks
+from wawel.drako.rules.lines import line_attacks
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
