@@ -112,7 +112,6 @@ GENERAL: tuple[Measure, ...] = (
     ),
 )
 """What is measured of every game; a game's own `measures` come after these."""
-"""What can be measured of every game."""
 
 
 def measures_of(game: Game[Any, Any]) -> tuple[Measure, ...]:

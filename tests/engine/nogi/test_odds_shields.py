@@ -161,6 +161,20 @@ class TestM13ReadingAShield:
         assert holds("PU") == F(5, 6)
         assert holds("BL") == F(1, 6)
 
+    def test_who_is_not_always_loyal_tells_less(self) -> None:
+        def purple(loyalty: Fraction) -> Fraction:
+            belief = odds.read_shield(GAME, 1, "PU", "BL", loyalty=loyalty)
+            return belief.probability(lambda shield: "PU" in GAME.shield_colours[shield])
+
+        assert [purple(F(loyal, 4)) for loyal in range(5)] == [F(n, 12) for n in (6, 7, 8, 9, 10)]
+
+    def test_a_second_look_is_a_look_with_another_belief(self) -> None:
+        once = odds.read_shield(GAME, 1, "PU", "BL")
+        twice = odds.read_shield(GAME, 1, "PU", "BL", believed=once)
+        assert twice == {4: F(2, 5), 6: F(2, 5), 2: F(1, 10), 3: F(1, 10)}
+        other = odds.read_shield(GAME, 1, "BL", "PU", believed=once)
+        assert other == {2: F(1, 2), 3: F(1, 2)}
+
     def test_two_known_colours_fix_the_shield(self) -> None:
         for pair in combinations(GAME.colours, 2):
             assert sum(set(pair) <= set(s) for s in GAME.shield_colours.values()) == 1

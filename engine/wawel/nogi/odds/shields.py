@@ -162,22 +162,38 @@ def rivals(state: NogiState) -> Rivalry:
     )
 
 
-def read_shield(game: Nogi, mine: int, brought: str, instead_of: str) -> Distribution[int]:
+def read_shield(
+    game: Nogi,
+    mine: int,
+    brought: str,
+    instead_of: str,
+    *,
+    loyalty: Fraction = Fraction(1),
+    believed: Distribution[int] | None = None,
+) -> Distribution[int]:
     """What an opponent holds who freely brought one knight home instead of another.
 
     The model: who has exactly one of the two colours on the shield favours that one, anybody
-    else tosses a coin.
+    else tosses a coin. With less `loyalty` than certainty, so many mean it, and the rest toss a
+    coin too. `believed` is what was known of the shield before; every shield but mine is as
+    likely, unless somebody has looked already.
 
     >>> from wawel import load_game
-    >>> read_shield(load_game("nogi"), 1, brought="PU", instead_of="BL")
+    >>> game = load_game("nogi")
+    >>> once = read_shield(game, 1, brought="PU", instead_of="BL")
+    >>> once
     Distribution({2: 1/6, 3: 1/6, 4: 1/3, 6: 1/3})
+    >>> read_shield(game, 1, "PU", "BL", believed=once)
+    Distribution({2: 1/10, 3: 1/10, 4: 2/5, 6: 2/5})
+    >>> read_shield(game, 1, "PU", "BL", loyalty=Fraction(1, 2))
+    Distribution({2: 1/6, 3: 1/6, 4: 1/4, 5: 1/12, 6: 1/4, 7: 1/12})
     """
 
     def favours(shield: int) -> Fraction:
         colours = game.shield_colours[shield]
-        return Fraction(1 + (brought in colours) - (instead_of in colours), 2)
+        return (1 + loyalty * ((brought in colours) - (instead_of in colours))) / 2
 
-    return posterior(_belief(game, mine), favours)
+    return posterior(_belief(game, mine) if believed is None else believed, favours)
 
 
 # Counting -------------------------------------------------------------------------------------

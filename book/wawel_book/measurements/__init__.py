@@ -1,0 +1,1 @@
+"""What is measured for the pages of each game: one module a game, with its `measurements()`."""

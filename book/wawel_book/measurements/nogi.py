@@ -1,0 +1,193 @@
+"""What is measured of *Nogi za pas!*."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import wawel
+from wawel import State
+from wawel.core.chance import CHANCE
+from wawel.core.playing import Bot, play, stream
+from wawel.core.sets import members
+from wawel.lab import Change
+from wawel.nogi.bots import BOTS, searcher
+from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
+from wawel.nogi.game import Nogi
+from wawel.nogi.state import NogiState
+from wawel.play import GreedyBot, RandomBot
+from wawel_book.measuring import Duel, Measurement, Numbers, comparison, duels
+
+GAMES = 1000
+BUDGET = 40
+"""So many games in mind the search has for a decision, in the tournament."""
+BUDGETS = (4, 20, 100)
+
+
+def rabbits(state: NogiState, player: int) -> float:
+    """Take rabbits, whatever else happens."""
+    return rabbits_of(state, player)
+
+
+def knights(state: NogiState, player: int) -> float:
+    """Bring its own knights home, and look at nothing else."""
+    pairs = zip(own_colours(state, player), prospects(state), strict=True)
+    return sum(count * worth for count, worth in pairs)
+
+
+def clock(state: NogiState, player: int) -> float:
+    """Bring the dragon when the rear is not its own, otherwise delay it."""
+    own, running = own_colours(state, player), members(state.running)
+    rear = min((state.spaces[k] for k in running), default=0)
+    at_risk = [1 if own[k] else -1 for k in running if state.spaces[k] == rear]
+    return -sum(at_risk) / max(1, len(at_risk)) * hurry(state)
+
+
+PARTS = (rabbits, knights, clock)
+QUARTERS = (1, 2, 3)
+
+
+@dataclass(frozen=True)
+class Judged:
+    """Games between all ideas, with what the judge says after each quarter of the turns.
+
+    The judge is `evaluate`, who sees every shield. `1|0` is what it says of the first seat after
+    one quarter, `won|0` the share of the victory that this seat had in the end.
+    """
+
+    game: Nogi
+    bots: Sequence[Bot]
+    seed: int
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that the games depend on, as plain data."""
+        names = [bot.name for bot in self.bots]
+        return {"game": self.game.text(), "seed": self.seed, "bots": names}
+
+    def play(self, number: int) -> tuple[State[Any], Numbers]:
+        """How one game ended, and what was said of it on the way."""
+        turn = number % len(self.bots)
+        state, seats = self.game.new_initial_state(), [*self.bots[turn:], *self.bots[:turn]]
+        steps = play(state, seats, stream(self.seed, number))
+        said = [evaluate(state) for player in steps if player != CHANCE]
+        result = state.result()
+        assert result is not None
+        numbers: Numbers = {}
+        for quarter in QUARTERS:
+            for seat, chance in enumerate(said[len(said) * quarter // 4]):
+                numbers[f"{quarter}|{seat}"] = round(chance, 4)
+        for seat, share in enumerate(result.shares(self.game.players)):
+            numbers[f"won|{seat}"] = share
+        return state, numbers
+
+
+def warren(game: Nogi, count: int) -> dict[str, Any]:
+    """So many rabbits along the track, with the values of the box in turn."""
+    values, way = game.rabbit_values, game.last - game.start
+    return {
+        "board.rabbit_spaces": [game.start + way * (k + 1) // count for k in range(count)],
+        "tokens.rabbits": [values[k % len(values)] for k in range(count)],
+    }
+
+
+READINGS = {
+    "dragon_blocked": "advance",
+    "pair_lone_check": "after_each",
+    "arrow_same_space": "counts",
+    "null_action": "only_if_forced",
+    "rabbit_peek": "nobody",
+}
+"""Every ruling that matters in play, with its other reading."""
+
+
+def measurements() -> dict[str, Measurement]:
+    """All of them, by name."""
+    game = wawel.load_game("nogi", players=4)
+    assert isinstance(game, Nogi)
+    search = searcher(BUDGET, name="search")
+    shepherd = BOTS["shepherd"]
+    parts = [GreedyBot(score.__name__, score) for score in PARTS]
+    return {
+        "tournament": duels(game, [RandomBot(), *BOTS.values(), search], GAMES, 100),
+        "parts": Measurement(
+            {
+                bot.name: Duel(game, bot, shepherd, 200 + number)
+                for number, bot in enumerate([*parts, BOTS["clock_keeper"]])
+            },
+            GAMES,
+        ),
+        "patience": Measurement(
+            {
+                str(budget): Duel(game, searcher(budget, name=f"search {budget}"), RandomBot(), 300)
+                for budget in BUDGETS
+            },
+            GAMES,
+        ),
+        "judge": Measurement(
+            {"all ideas": Judged(game, [*BOTS.values(), search], 400)},
+            2 * GAMES,
+            ("1", "2", "3", "won"),
+            keeps_all=True,
+        ),
+        "usual": comparison(
+            game,
+            [],
+            ["turns", "attacks", "eaten", "margin", "lead changes", "comeback", "skill"],
+            GAMES,
+            500,
+        ),
+        "seats": comparison(game, [], ["seats"], 4 * GAMES, 510),
+        "tokens": comparison(
+            game,
+            [
+                Change("all short", components={"tokens.dragon": [3] * 8}),
+                Change("nearly alike", components={"tokens.dragon": [5] * 4 + [6] * 4}),
+                Change("wild", components={"tokens.dragon": [1, 1, 2, 2, 9, 9, 10, 10]}),
+                Change("all long", components={"tokens.dragon": [8] * 8}),
+            ],
+            ["turns", "eaten", "asleep"],
+            GAMES,
+            520,
+        ),
+        "dice": comparison(
+            game,
+            [
+                Change("uniform", {"dice_set": "uniform"}),
+                Change("sprint", {"dice_set": "sprint"}),
+            ],
+            ["shields", "shield points"],
+            6 * GAMES,
+            530,
+        ),
+        "castle": comparison(
+            game,
+            [
+                Change("a race", components={"castle.places": [5, 3, 2, 0]}),
+                Change("all nearly equal", components={"castle.places": [3, 3, 3, 1]}),
+                Change("a single prize", components={"castle.places": [0, 10, 0, 0]}),
+            ],
+            ["turns", "lead changes", "comeback", "skill"],
+            GAMES,
+            540,
+        ),
+        "rabbits": comparison(
+            game,
+            [
+                Change("none", components=warren(game, 0)),
+                Change("twice as many", components=warren(game, 10)),
+                Change("fat ones", components={"tokens.rabbits": [4] * 5}),
+            ],
+            ["margin", "lead changes", "skill"],
+            GAMES,
+            550,
+        ),
+        "readings": comparison(
+            game,
+            [Change(name, {name: other}) for name, other in READINGS.items()],
+            ["turns", "eaten", "margin", "lead changes"],
+            GAMES,
+            560,
+        ),
+    }
