@@ -138,12 +138,17 @@ class AnnotatedGame:
         return self.key_moment(max(gains, key=lambda n: gains[n]))
 
     def curve(self, evaluate: Evaluation) -> Mapping[str, list[tuple[int, float]]]:
-        """The chances of each seat, turn by turn, as the evaluation has them."""
+        """The chances of each seat, turn by turn, as the evaluation has them; the end is known."""
+
+        def chances(state: State[Any]) -> Sequence[float]:
+            result = state.result()
+            return result.shares(state.game.players) if result else evaluate(state)
+
         ends: dict[int, State[Any]] = {}
         for state in self.states:
             if not state.is_chance_node() or state.is_terminal():
                 ends[state.view(None).turn] = state
         return {
-            name: [(turn, evaluate(state)[seat]) for turn, state in ends.items()]
+            name: [(turn, chances(state)[seat]) for turn, state in ends.items()]
             for seat, name in enumerate(self.names)
         }

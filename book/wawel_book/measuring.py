@@ -13,7 +13,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
@@ -115,7 +115,7 @@ class Measurement:
     """The numbers that are parts of one."""
     keeps_all: bool = False
     """Whether the numbers of every single game are kept."""
-    block: int = 20
+    block: int = 10
     """So many games are added up; a test plays such a block again."""
 
     @property
@@ -199,7 +199,7 @@ def kept(slug: str, name: str) -> dict[str, Any] | None:
     return found
 
 
-def measure(slug: str, name: str, wanted: Measurement, pool: ProcessPoolExecutor) -> None:
+def measure(slug: str, name: str, wanted: Measurement, pool: Executor) -> None:
     """Play what is missing of a measurement, block by block."""
     known = kept(slug, name)
     settings = json.loads(json.dumps(wanted.settings))

@@ -9,7 +9,7 @@ from typing import Any
 from wawel.core.game import Game
 from wawel.lab.change import AS_IT_IS
 from wawel.lab.errors import NotMeasured
-from wawel.odds.intervals import Estimate, difference
+from wawel.odds.intervals import CONFIDENCE, Estimate, difference
 
 
 @dataclass(frozen=True)
@@ -54,13 +54,16 @@ class Comparison:
         """One number of every game, ready to be plotted."""
         return {name: self._one(name, measure, label) for name in self}
 
-    def difference(self, name: str, measure: str, label: str = "") -> Estimate:
+    def difference(
+        self, name: str, measure: str, label: str = "", confidence: float = CONFIDENCE
+    ) -> Estimate:
         """How much higher a number is after the change than before, with its interval.
 
-        If the interval holds no 0, the change does something.
+        If the interval holds no 0, the change does something. Whoever looks at many differences
+        asks for more confidence.
         """
         before, after = (self._one(one, measure, label) for one in (AS_IT_IS, name))
-        return difference(before, after)
+        return difference(before, after, confidence)
 
     def _one(self, name: str, measure: str, label: str) -> Estimate:
         found = self[name].each(measure)

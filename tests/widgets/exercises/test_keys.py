@@ -68,6 +68,12 @@ def test_the_race() -> None:
     assert key("nogi-reading-a-shield") == holding / sum(weights)
 
 
+def test_decisions() -> None:
+    assert key("nogi-rabbit-worth") == Fraction(1 + 1 + 1 + 2, 4)
+    deals = [(theirs, mine) for theirs, mine in permutations((1, 1, 2, 2), 2)]
+    assert key("nogi-gamble") == share((theirs, mine) == (1, 2) for theirs, mine in deals)
+
+
 def test_moves() -> None:
     assert key("nogi-left-behind") == "at_once"
     assert key("nogi-left-alone") == {"GR=4/GR", "YE=3w/GR"}

@@ -2,6 +2,7 @@
 
 from wawel_widgets.games.nogi.exercises.castle import no_points, reading_a_shield, three_spaces
 from wawel_widgets.games.nogi.exercises.clock import eight_turns, the_clock, who_meets_the_dragon
+from wawel_widgets.games.nogi.exercises.decisions import gamble, rabbit_worth
 from wawel_widgets.games.nogi.exercises.dragon import left_behind, second_attack, within_reach
 from wawel_widgets.games.nogi.exercises.functions import caught, homeward, turns
 from wawel_widgets.games.nogi.exercises.moves import early_not_first, left_alone, shelter
@@ -26,5 +27,7 @@ EXERCISES = (
     homeward,
     no_points,
     reading_a_shield,
+    rabbit_worth,
+    gamble,
 )
 """A function for each; its name is the exercise's."""
