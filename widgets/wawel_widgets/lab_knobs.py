@@ -125,6 +125,76 @@ class Numbers(BoxKnob):
         self.turn(self.printed)
 
 
+class Row(BoxKnob):
+    """Whole numbers side by side, each with its own label."""
+
+    def __init__(
+        self, name: str, component: str, printed: list[int], labels: list[str], most: int = 20
+    ) -> None:
+        self.name, self.component, self.printed = name, component, printed
+        self.parts = [
+            ipywidgets.BoundedIntText(
+                value=number,
+                min=0,
+                max=most,
+                description=label,
+                style=STYLE,
+                layout={"width": f"{6 + len(label) / 2}em"},
+            )
+            for number, label in zip(printed, labels, strict=True)
+        ]
+        self.widget = ipywidgets.Box(
+            self.parts, layout={"display": "flex", "flex_flow": "row wrap"}
+        )
+
+    def numbers(self) -> list[int]:
+        """What they are turned to."""
+        return [part.value for part in self.parts]
+
+    def components(self) -> Mapping[str, Any]:
+        turned = self.numbers()
+        return {} if turned == self.printed else {self.component: turned}
+
+    def turn(self, value: Any) -> None:
+        for part, number in zip(self.parts, value, strict=True):
+            part.value = number
+
+    def reset(self) -> None:
+        self.turn(self.printed)
+
+    def observe(self, turned: Callable[[Any], None]) -> None:
+        for part in self.parts:
+            part.observe(turned, names="value")
+
+
+class Count(BoxKnob):
+    """One whole number of the box."""
+
+    def __init__(
+        self, name: str, component: str, game: Game[Any, Any], between: tuple[int, int], label: str
+    ) -> None:
+        self.name, self.component = name, component
+        self.printed: int = game.sheet[component]
+        self.widget = ipywidgets.BoundedIntText(
+            value=self.printed,
+            min=between[0],
+            max=between[1],
+            description=label,
+            style=STYLE,
+            layout={"width": "18em"},
+        )
+
+    def components(self) -> Mapping[str, Any]:
+        turned = self.widget.value
+        return {} if turned == self.printed else {self.component: turned}
+
+    def turn(self, value: Any) -> None:
+        self.widget.value = value
+
+    def reset(self) -> None:
+        self.turn(self.printed)
+
+
 def knobs_of(game: Game[Any, Any], words: Mapping[str, str]) -> list[Knob]:
     """Everything about a game that can be turned."""
     knobs: list[Knob] = [

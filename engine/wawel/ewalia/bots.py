@@ -165,7 +165,7 @@ class Maximiser(Planner):
     def keep(self, state: EwaliaState, player: int) -> Hand:
         gains = {action: self._gains(state, action, player) for action in ACTIONS}
         whole = tuple(sorted(state.dice + state.lifted, key=(*ACTIONS, COPY).index))
-        return best_keep(whole, lambda hand: promise(hand, gains))
+        return best_keep(whole, lambda hand: promise(hand, gains), state.game.faces)
 
     def _gains(self, state: EwaliaState, action: str, player: int) -> list[float]:
         """What the first use of an action would gain at once, and what a second one would add."""

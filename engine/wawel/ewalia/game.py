@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cache, cached_property
 from itertools import product
 
@@ -10,7 +12,7 @@ from wawel.core.chance import Chances
 from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
-from wawel.ewalia import notation
+from wawel.ewalia import box, notation
 from wawel.ewalia.actions import (
     COPIED,
     DIE,
@@ -31,7 +33,7 @@ from wawel.ewalia.actions import (
 )
 from wawel.ewalia.menus import Menu, nothing
 from wawel.ewalia.options import EwaliaOptions
-from wawel.ewalia.pieces import CLANS, DICE, FACES, HOME, RUNNERS, SPACES, hand_of
+from wawel.ewalia.pieces import CLANS, DICE, FACES, HOME, RUNNERS, SPACES, Hand, hand_of
 from wawel.ewalia.state import EwaliaState
 
 
@@ -47,6 +49,7 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
     package = "wawel.ewalia"
     options_type = EwaliaOptions
     has_secrets = False
+    alterable = box.ALTERABLE
     options: EwaliaOptions
 
     ENDINGS = {  # noqa: RUF012 - nobody changes it
@@ -58,6 +61,8 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
     def __init__(self, options: EwaliaOptions, sheet: Sheet | None = None) -> None:
         super().__init__(options, sheet)
         sheet = self.sheet
+        if sheet.changes:
+            box.check(sheet, options)
         # Each player has a clan; the others are neutral and run all the same (EWALIA-SETUP-10).
         self.playing = CLANS[: options.players]
         self.clan_size: int = sheet["clans.runners"]
@@ -76,13 +81,17 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
             else min(space + 1, HOME)
             for space in range(HOME + 1)
         )
-        self.lakes = options.lakes
+        self.lakes = box.lakes(sheet, options)
+        self.room = box.room(sheet, options)
         self.lakes_ahead = tuple(
             tuple(lake for lake in self.lakes if lake > space) for space in range(SPACES)
         )
 
         self.action_limit = options.action_limit
-        self.rolls = {count: _rolls(count) for count in range(1, DICE + 1)}
+        # The dice are alike; a face that is there twice is twice as likely.
+        self.faces: Hand = hand_of(sheet["dice.faces"])
+        self.die = {face: Fraction(n, len(self.faces)) for face, n in Counter(self.faces).items()}
+        self.rolls = {count: _rolls(self.faces, count) for count in range(1, DICE + 1)}
         self.reroll_actions: dict[str, EwaliaAction] = {face: Reroll(face) for face in FACES}
         self.use_actions: dict[str, EwaliaAction] = {face: Use(face, DIE) for face in FACES}
         self.copy_actions: dict[str, EwaliaAction] = {face: Use(face, COPIED) for face in FACES}
@@ -155,7 +164,7 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
 
 
 @cache
-def _rolls(count: int) -> Chances[EwaliaAction]:
+def _rolls(die: Hand, count: int) -> Chances[EwaliaAction]:
     """What so many dice show, whatever their order: four dice make 126 hands in 1296 ways."""
-    ways = product(FACES, repeat=count)
+    ways = product(die, repeat=count)
     return Chances.uniform(Roll(hand_of(faces)) for faces in ways)

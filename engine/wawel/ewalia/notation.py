@@ -56,7 +56,18 @@ from wawel.ewalia.actions import (
     Use,
     Wake,
 )
-from wawel.ewalia.pieces import CLANS, COPY, DICE, FACES, HOME, ROOM, RUNNERS, Hand, hand_of, joined
+from wawel.ewalia.pieces import (
+    CLANS,
+    COPY,
+    DICE,
+    FACES,
+    HOME,
+    RUNNERS,
+    Hand,
+    hand_of,
+    joined,
+    kinds,
+)
 
 if TYPE_CHECKING:
     from wawel.ewalia.game import Ewalia
@@ -198,12 +209,15 @@ def _read_runners(state: EwaliaState, fields: Fields) -> None:
         crowd = pieces[1].text
         if state.spaces[space]:
             raise part.wrong("this space is named twice")
-        if not 1 <= len(crowd) <= ROOM:
-            raise pieces[1].wrong("a space holds one to four runners [EWALIA-MOVE-3]")
+        if not 1 <= len(crowd) <= game.room[space]:
+            few = game.room[space]
+            raise pieces[1].wrong(f"this space holds 1 to {few} runners [EWALIA-MOVE-3]")
         for runner in crowd:
             if runner not in RUNNERS:
                 raise pieces[1].wrong("there is no such runner")
             state.spaces[space] = joined(state.spaces[space], runner)
+    if "LU" not in game.faces and not "".join(state.spaces).isupper():
+        raise spaces.wrong("no die can have put anybody to sleep [EWALIA-LULL-1]")
     podium = fields.take("podium", "")
     if not set(podium.text) <= set(CLANS):
         raise podium.wrong("there is no such clan")
@@ -236,22 +250,22 @@ def _read_tokens(state: EwaliaState, fields: Fields) -> None:
         raise tokens.wrong(f"{game.players} numbers are wanted, {total} in all [EWALIA-SETUP-8]")
 
 
-def _faces(part: Part) -> Hand:
-    return hand_of(face.one_of(FACES) for face in part.split(","))
+def _faces(game: Ewalia, part: Part) -> Hand:
+    return hand_of(face.one_of(kinds(game.faces)) for face in part.split(","))
 
 
 def _read_dice(state: EwaliaState, fields: Fields) -> None:
     """The dice, and what they were used for (EWALIA-TURN-6, EWALIA-TURN-10)."""
-    options = state.game.options
+    game, options = state.game, state.game.options
     dice = fields.take("dice", "")
-    state.dice = _faces(dice)
-    state.lifted = _faces(fields.take("lifted", ""))
+    state.dice = _faces(game, dice)
+    state.lifted = _faces(game, fields.take("lifted", ""))
     used = fields.take("used", "")
-    state.used = _faces(used)
+    state.used = _faces(game, used)
     if state.missing() < 0:
         raise dice.wrong(f"there are {DICE} dice")
     done = fields.take("done", ",".join(state.used))
-    state.done = _faces(done)
+    state.done = _faces(game, done)
     if len(state.done) != len(state.used) or COPY in state.done:
         raise done.wrong("an action for every die that was used is wanted [EWALIA-TURN-10]")
     shown = {*state.dice, *state.used, *state.lifted} - {COPY}

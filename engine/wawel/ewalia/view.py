@@ -9,7 +9,7 @@ from wawel.core.view import View
 from wawel.ewalia import scoring
 from wawel.ewalia.actions import COPIED, Bath, Catch, Lay, Lull, Roll, Throw, Use, Wake
 from wawel.ewalia.labels import label_facts
-from wawel.ewalia.pieces import CLANS, COPY, ROOM, Hand, kinds
+from wawel.ewalia.pieces import CLANS, COPY, Hand, kinds
 from wawel.ewalia.rules.choices import PHASES
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Resolving:
 class EwaliaView(View):
     """What everybody may know, which is everything; plain data, ready for a picture or for JSON.
 
-    `boards` names the board of each space, `capacity` is how many a space holds. `idle` says of
+    `boards` names the board of each space, `capacity` is how many each holds. `idle` says of
     each die on the table that cannot be used now by which clause. The podium lies on the space
     after the last.
     """
@@ -48,7 +48,7 @@ class EwaliaView(View):
     clans: tuple[str, ...]
     neutral: tuple[str, ...]
     boards: tuple[str, ...]
-    capacity: int
+    capacity: tuple[int, ...]
     start_spaces: int
     side_by_side: bool
     spaces: tuple[str, ...]
@@ -80,7 +80,7 @@ def view(state: EwaliaState, player: int | None) -> EwaliaView:
         clans=game.playing,
         neutral=tuple(clan for clan in CLANS if clan not in game.playing),
         boards=tuple(game.sheet["track.boards"]),
-        capacity=ROOM,
+        capacity=game.room,
         start_spaces=game.start_spaces,
         side_by_side=game.side_by_side,
         spaces=tuple(state.spaces),

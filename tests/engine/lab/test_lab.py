@@ -234,10 +234,11 @@ def test_every_game_of_the_kit_can_be_measured(slug: str) -> None:
     assert good_bot(game).name != "random"
 
 
-def test_the_quick_bot_of_nogi_plays_in_the_laboratory() -> None:
+def test_the_quick_bot_of_a_game_plays_in_the_laboratory() -> None:
     assert usual_bot(NOGI).name == "drover"
-    assert usual_bot(wawel.load_game("ewalia")).name == "random"
-    assert measures_of(wawel.load_game("ewalia")) == GENERAL
+    assert usual_bot(wawel.load_game("ewalia")).name == "sprinter"
+    assert usual_bot(wawel.load_game("drakon")).name == "random"
+    assert measures_of(wawel.load_game("drakon")) == GENERAL
 
 
 class Counting(RandomBot):

@@ -104,11 +104,11 @@ def hands() -> tuple[Hand, ...]:
 
 
 @cache
-def becomes(keep: Hand) -> tuple[tuple[Hand, float], ...]:
+def becomes(keep: Hand, die: Hand = FACES) -> tuple[tuple[Hand, float], ...]:
     """The hands that the dice kept can become, with their probabilities."""
     again = DICE - len(keep)
-    ways = Counter(hand_of(keep + rolled) for rolled in product(FACES, repeat=again))
-    return tuple((hand, count / len(FACES) ** again) for hand, count in ways.items())
+    ways = Counter(hand_of(keep + rolled) for rolled in product(die, repeat=again))
+    return tuple((hand, count / len(die) ** again) for hand, count in ways.items())
 
 
 @cache
@@ -126,11 +126,11 @@ def keeps(hand: Hand) -> tuple[Hand, ...]:
     )
 
 
-def best_keep(hand: Hand, worth: Callable[[Hand], float]) -> Hand:
+def best_keep(hand: Hand, worth: Callable[[Hand], float], die: Hand = FACES) -> Hand:
     """What to keep of a hand with one re-roll left; among equals, as many dice as possible."""
     worths = {final: worth(final) for final in hands()}
 
     def mean(keep: Hand) -> float:
-        return sum(chance * worths[final] for final, chance in becomes(keep))
+        return sum(chance * worths[final] for final, chance in becomes(keep, die))
 
     return max(keeps(hand), key=lambda keep: (round(mean(keep), 9), len(keep)))

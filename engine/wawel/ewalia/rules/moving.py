@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
-from wawel.ewalia.pieces import HOME, ROOM, joined, without
+from wawel.ewalia.pieces import HOME, joined, without
 from wawel.ewalia.rules.finish import cross_the_line
 
 if TYPE_CHECKING:
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 def room_from(state: EwaliaState, space: int) -> int:
     """The first space with room, this one or one ahead; `HOME` if there is none.
 
-    A space holds four runners, on the start, in a lake and asleep alike (EWALIA-MOVE-3,
+    A space of the box holds four runners, on the start, in a lake and asleep alike (EWALIA-MOVE-3,
     EWALIA-MOVE-6), and one with fewer has room (EWALIA-MOVE-4, EWALIA-MOVE-7). Beyond the last
     space there is always a place (EWALIA-MOVE-5), however far it is (EWALIA-MOVE-11).
     """
-    spaces = state.spaces
-    while space < HOME and len(spaces[space]) == ROOM:
+    spaces, room = state.spaces, state.game.room
+    while space < HOME and len(spaces[space]) >= room[space]:
         space += 1
     return space
 
@@ -77,7 +77,7 @@ def bath_goal(state: EwaliaState, space: int) -> int | None:
     ahead = game.lakes_ahead[space]
     if game.options.full_lake == "overflow":
         return ahead[0] if ahead else None
-    free = [lake for lake in ahead if len(state.spaces[lake]) < ROOM]
+    free = [lake for lake in ahead if len(state.spaces[lake]) < game.room[lake]]
     if game.options.full_lake == "forbidden" and free[:1] != list(ahead[:1]):
         return None
     return free[0] if free else None

@@ -3,4 +3,9 @@
 from wawel_widgets.games.ewalia.picture import draw, picks
 from wawel_widgets.rooms import Room
 
-ROOM = Room(folder="wawel_widgets/games/ewalia", draw=draw, picks=picks)
+ROOM = Room(
+    folder="wawel_widgets/games/ewalia",
+    draw=draw,
+    picks=picks,
+    knobs="wawel_widgets.games.ewalia.knobs:knobs",
+)

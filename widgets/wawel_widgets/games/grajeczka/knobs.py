@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets
 
 from wawel.grajeczka import Grajeczka
-from wawel_widgets.lab_knobs import STYLE, BoxKnob, Knob, Numbers
+from wawel_widgets.lab_knobs import STYLE, BoxKnob, Count, Knob, Numbers
 
 TOKENS = ("ordinary", "magic", "none")
 """How the tokens begin, or that there are none."""
@@ -17,38 +17,11 @@ TOKENS = ("ordinary", "magic", "none")
 def knobs(game: Grajeczka, labels: Mapping[str, str]) -> list[Knob]:
     """Books, Pages, tiles and tokens."""
     return [
-        Books(game, labels["books"]),
+        Count("books", "books.pages", game, (0, len(game.pages) // 2), labels["books"]),
         Numbers("pages", "box.pages", list(game.sheet["box.pages"]), labels["pages"]),
         Tiles(list(game.sheet["box.tiles"]), labels["tiles"]),
         Tokens(game, labels["tokens"]),
     ]
-
-
-class Books(BoxKnob):
-    """How many Pages a Book has."""
-
-    name = "books"
-
-    def __init__(self, game: Grajeczka, label: str) -> None:
-        self.printed: int = game.sheet["books.pages"]
-        self.widget = ipywidgets.BoundedIntText(
-            value=self.printed,
-            min=0,
-            max=len(game.pages) // 2,
-            description=label,
-            style=STYLE,
-            layout={"width": "18em"},
-        )
-
-    def components(self) -> Mapping[str, Any]:
-        turned = self.widget.value
-        return {} if turned == self.printed else {"books.pages": turned}
-
-    def turn(self, value: Any) -> None:
-        self.widget.value = value
-
-    def reset(self) -> None:
-        self.turn(self.printed)
 
 
 class Tiles(BoxKnob):

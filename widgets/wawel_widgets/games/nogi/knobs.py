@@ -2,60 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import ipywidgets
 
 from wawel.nogi import Nogi
-from wawel_widgets.lab_knobs import STYLE, BoxKnob, Knob, Numbers
+from wawel_widgets.lab_knobs import STYLE, BoxKnob, Knob, Numbers, Row
 
 
 def knobs(game: Nogi, labels: Mapping[str, str]) -> list[Knob]:
     """Castle, dragon tokens and rabbits."""
     return [
-        Castle(list(game.places), labels["castle"]),
+        Row(
+            "castle",
+            "castle.places",
+            list(game.places),
+            [f"{labels['castle']} {place}" for place in range(1, len(game.places) + 1)],
+        ),
         Numbers("tokens", "tokens.dragon", list(game.dragon_tokens), labels["tokens"]),
         Rabbits(game, labels["rabbits"]),
     ]
-
-
-class Castle(BoxKnob):
-    """What the places of the castle pay, in order of arrival."""
-
-    name = "castle"
-
-    def __init__(self, places: list[int], label: str) -> None:
-        self.places = places
-        self.parts = [
-            ipywidgets.BoundedIntText(
-                value=points,
-                min=0,
-                max=20,
-                description=f"{label} {place}",
-                style=STYLE,
-                layout={"width": "9em"},
-            )
-            for place, points in enumerate(places, start=1)
-        ]
-        self.widget = ipywidgets.Box(
-            self.parts, layout={"display": "flex", "flex_flow": "row wrap"}
-        )
-
-    def components(self) -> Mapping[str, Any]:
-        turned = [part.value for part in self.parts]
-        return {} if turned == self.places else {"castle.places": turned}
-
-    def turn(self, value: Any) -> None:
-        for part, points in zip(self.parts, value, strict=True):
-            part.value = points
-
-    def reset(self) -> None:
-        self.turn(self.places)
-
-    def observe(self, turned: Callable[[Any], None]) -> None:
-        for part in self.parts:
-            part.observe(turned, names="value")
 
 
 class Rabbits(BoxKnob):

@@ -115,7 +115,7 @@ def _label(scene: Scene, space: int) -> str:
         parts.append(words.listed(named))
     if view.values[space]:
         parts.append(words.say("worth", points=view.values[space]))
-    if len(view.spaces[space]) == view.capacity:
+    if len(view.spaces[space]) >= view.capacity[space]:
         parts.append(words.say("full"))
     return "; ".join(parts)
 

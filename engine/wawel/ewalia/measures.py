@@ -1,0 +1,78 @@
+"""What the laboratory measures of *Kingdom Run*: the podium, the water, and who ends the race."""
+
+from __future__ import annotations
+
+from wawel.ewalia.actions import Roll, Steal, Throw
+from wawel.ewalia.bots import BOTS
+from wawel.ewalia.state import EwaliaState
+from wawel.lab.match import Match
+from wawel.lab.measures import Measure, Samples, single
+
+USUAL = BOTS["sprinter"]
+"""Who plays the laboratory's games."""
+
+
+def _end(match: Match) -> EwaliaState:
+    assert isinstance(match.end, EwaliaState)
+    return match.end
+
+
+def _own_end(match: Match) -> float:
+    """Did the player who made the last move lose by it (EWALIA-TURN-14)?"""
+    return float(_end(match).seat not in match.result.winners)
+
+
+def _rerolled(match: Match) -> float:
+    """How often dice were thrown again, of all turns: each turn begins with one more roll."""
+    past = _end(match).history()
+    again = sum(type(action) is Throw for action in past)
+    turns = sum(type(action) is Roll for action in past) - again
+    return again / turns
+
+
+def _where_points_come_from(match: Match) -> Samples:
+    """What podium, course and coins pay the winners, as shares of their points."""
+    parts = match.result.parts
+    total = sum(match.result.totals[seat] for seat in match.result.winners)
+    return {
+        name: sum(of_seat[seat] for seat in match.result.winners) / total
+        for name, of_seat in parts.items()
+        if total
+    }
+
+
+MEASURES: tuple[Measure, ...] = (
+    Measure("home", "length", "runners on the podium", single(lambda m: len(_end(m).podium))),
+    Measure(
+        "own end",
+        "drama",
+        "share of the games that are ended by somebody who does not win",
+        single(_own_end),
+        share=True,
+    ),
+    Measure(
+        "asleep in the end",
+        "drama",
+        "runners who sleep when the game is over",
+        single(lambda m: sum(map(str.islower, "".join(_end(m).spaces)))),
+    ),
+    Measure(
+        "in the water",
+        "drama",
+        "runners in lakes when the game is over",
+        single(lambda m: sum(len(_end(m).spaces[lake]) for lake in _end(m).game.lakes)),
+    ),
+    Measure(
+        "thefts",
+        "drama",
+        "coins that are stolen",
+        single(lambda m: sum(type(action) is Steal for action in _end(m).history())),
+    ),
+    Measure("throws", "skill", "throws of dice taken up, for each turn", single(_rerolled)),
+    Measure(
+        "points from",
+        "fairness",
+        "share of the winner's points that podium, course and coins pay",
+        _where_points_come_from,
+    ),
+)
