@@ -34,6 +34,8 @@ def pack(text: str) -> str:
 
 def unpack(link: str) -> str:
     """The text that a link holds; `BadLink` if there is none."""
+    if not isinstance(link, str):
+        raise BadLink("a link is a text")
     if len(link) > LONGEST_LINK:
         raise BadLink("the link is too long")
     if not link.startswith(VERSION):

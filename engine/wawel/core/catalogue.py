@@ -15,9 +15,11 @@ from wawel.core.errors import (
     BadGame,
     BadOption,
     BadPosition,
+    BadText,
     NoSuchGame,
     SlugTaken,
     excerpt,
+    want_text,
 )
 from wawel.core.fields import split_position
 from wawel.core.game import Game
@@ -142,7 +144,7 @@ def read_game(text: str) -> Game[Any, Any]:
     >>> read_game("nogi players=4 dice_set=uniform castle.places=[0,6,4,1]")
     <nogi players=4 dice_set=uniform castle.places=[0,6,4,1]>
     """
-    slug, _, rest = text.strip().partition(" ")
+    slug, _, rest = want_text(text, BadText).strip().partition(" ")
     kind = game_type(slug)
     options, changes = split_changes(rest)
     game = kind(kind.options_type.read(options))

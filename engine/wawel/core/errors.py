@@ -22,9 +22,9 @@ class WawelError(ValueError):
 class NoSuchGame(WawelError):
     """There is no game with that name."""
 
-    def __init__(self, slug: str, known: tuple[str, ...]) -> None:
+    def __init__(self, slug: object, known: tuple[str, ...]) -> None:
         self.slug = slug
-        super().__init__(f"no game is called {excerpt(slug)}; there are {', '.join(known)}")
+        super().__init__(f"no game is called {excerpt(str(slug))}; there are {', '.join(known)}")
 
 
 class BadGame(WawelError):
@@ -113,6 +113,21 @@ class BadRecord(BadText):
     """A damaged record of a game."""
 
     what = "record"
+
+
+def want_text(given: object, error: type[BadText]) -> str:
+    """What was given, if it is a text; otherwise an error of this type.
+
+    >>> want_text("dragon=17", BadPosition)
+    'dragon=17'
+    >>> want_text(17, BadPosition)
+    Traceback (most recent call last):
+    ...
+    wawel.core.errors.BadPosition: broken position: a text is wanted (at column 1: '17')
+    """
+    if not isinstance(given, str):
+        raise error("a text is wanted", repr(given))
+    return given
 
 
 def excerpt(text: str) -> str:

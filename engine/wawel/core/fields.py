@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from wawel.core.errors import BadPosition, excerpt
+from wawel.core.errors import BadPosition, excerpt, want_text
 
 LONGEST = 20_000
 """Longer texts are refused unread: no position of any game comes near."""
@@ -155,6 +155,7 @@ def split_position(text: str) -> tuple[str, str, int]:
     >>> split_position("nogi players=4 / dragon=0")
     ('nogi', 'players=4', 16)
     """
+    want_text(text, BadPosition)
     if len(text) > LONGEST:
         raise BadPosition(f"longer than {LONGEST} characters", text)
     if not text.isprintable():

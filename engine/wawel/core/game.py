@@ -18,6 +18,7 @@ from wawel.core.errors import (
     BadPosition,
     BadSave,
     excerpt,
+    want_text,
 )
 from wawel.core.fields import Fields, Part, split_position
 from wawel.core.game_data import GameData
@@ -121,6 +122,10 @@ class Game(ABC, Generic[S, A]):
 
     def string_to_action(self, text: str) -> A:
         """The action written in a text; `BadAction` if there is none."""
+        return self._read_action(want_text(text, BadAction))
+
+    def _read_action(self, text: str) -> A:
+        """The action that `action_to_string` wrote; a game with its own notation reads it here."""
         try:
             return self._texts[text]
         except KeyError:
@@ -156,7 +161,7 @@ class Game(ABC, Generic[S, A]):
 
     def deserialize(self, text: str) -> S:
         """The state that `State.serialize` wrote."""
-        position, newline, past = text.partition("\n")
+        position, newline, past = want_text(text, BadSave).partition("\n")
         if not newline or not past.startswith("past ") or "\n" in past:
             raise BadSave("a line with the position and a line with the past are wanted", text)
         state = self.from_position(position)
@@ -176,7 +181,14 @@ class Game(ABC, Generic[S, A]):
         try:
             return self._known[action]
         except (KeyError, TypeError):
-            raise BadAction(f"this is no action of {self.slug}", repr(action)) from None
+            raise BadAction(f"this is no action of {self.slug}", self._shown(action)) from None
+
+    def _shown(self, action: object) -> str:
+        """An action that is none of the game's, as text if it can be written at all."""
+        try:
+            return str(self.action_to_string(action))  # type: ignore[arg-type]
+        except (AttributeError, LookupError, TypeError, ValueError):
+            return repr(action)
 
     @cached_property
     def _known(self) -> dict[A, A]:
@@ -196,10 +208,15 @@ class Game(ABC, Generic[S, A]):
 
     def action_to_number(self, action: A) -> int:
         """The action's place in the vocabulary, for programs that want whole numbers."""
-        return self._numbers[action]
+        try:
+            return self._numbers[self.known(action)]
+        except KeyError:
+            raise BadAction("this action has no number", self._shown(action)) from None
 
     def number_to_action(self, number: int) -> A:
         """The action with this number."""
+        if type(number) is not int or not 0 <= number < self.num_distinct_actions():
+            raise BadAction(f"a number below {self.num_distinct_actions()} is wanted", repr(number))
         return self.vocabulary()[number]
 
     def __eq__(self, other: object) -> bool:

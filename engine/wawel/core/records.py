@@ -23,7 +23,7 @@ import json
 from dataclasses import dataclass, field
 from textwrap import wrap
 
-from wawel.core.errors import BadRecord
+from wawel.core.errors import BadRecord, want_text
 
 VERSION = "wawel record 1"
 WIDTH = 100
@@ -64,6 +64,7 @@ class Record:
     @classmethod
     def read(cls, text: str) -> Record:
         """The record that a text holds; `BadRecord` says in which line it is broken."""
+        want_text(text, BadRecord)
         if len(text) > LONGEST:
             raise BadRecord(f"longer than {LONGEST} characters", text)
         lines = text.splitlines()
@@ -94,7 +95,7 @@ class Record:
         if "game" not in facts:
             raise BadRecord("the line with the game is missing", text)
         seed = facts.pop("seed", None)
-        digits = (seed or "0").removeprefix("-")
+        digits = ("0" if seed is None else seed).removeprefix("-")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 40):
             raise BadRecord("the seed is a whole number", text)
         return cls(actions=actions, names=names, seed=None if seed is None else int(seed), **facts)

@@ -122,6 +122,7 @@ class State(ABC, Generic[A]):
 
         Where nobody has secrets that is the state itself; every other game draws them anew.
         """
+        self.check_seat(player)
         if self.game.has_secrets:
             raise NotImplementedError(f"{type(self).__name__} does not draw its secrets anew")
         return self.clone()
@@ -148,14 +149,12 @@ class State(ABC, Generic[A]):
 
     def basics(self, player: int | None, *, phase: str, turn: int, seat: int) -> Basics:
         """The fields of a view that every game has; `NoSuchSeat` if nobody sits there."""
-        players = self.game.players
-        if player is not None and (type(player) is not int or not 0 <= player < players):
-            raise NoSuchSeat(player, players)
+        self.check_viewer(player)
         legal = () if player is None else self.legal_actions(player)
         return {
             "game": self.game,
             "player": player,
-            "players": players,
+            "players": self.game.players,
             "phase": phase,
             "turn": turn,
             "seat": seat,
@@ -163,6 +162,16 @@ class State(ABC, Generic[A]):
             "legal": tuple(map(self.action_to_string, legal)),
             "result": self.result(),
         }
+
+    def check_seat(self, seat: object) -> None:
+        """Raise `NoSuchSeat` if nobody sits there."""
+        if type(seat) is not int or not 0 <= seat < self.game.players:
+            raise NoSuchSeat(seat, self.game.players)
+
+    def check_viewer(self, viewer: object) -> None:
+        """Raise `NoSuchSeat` unless this is a seat, an onlooker, or the one who sees all."""
+        if viewer is not None and viewer is not EVERYTHING:
+            self.check_seat(viewer)
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
@@ -175,9 +184,11 @@ class State(ABC, Generic[A]):
     def legal_actions(self, player: int | None = None) -> list[A]:
         """What may be done now; nothing if another player is asked, or nobody is."""
         deciding = self.current_player()
-        if deciding < 0 or (player is not None and player != deciding):
-            return []
-        return self._choices()
+        if player is not None:
+            self.check_seat(player)
+            if player != deciding:
+                return []
+        return self._choices() if deciding >= 0 else []
 
     def checked(self, action: A) -> A:
         """The action of the vocabulary that equals this one, if it may be done here.

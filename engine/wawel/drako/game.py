@@ -231,7 +231,7 @@ class Drako(Game[DrakoState, DrakoAction]):
     def action_to_string(self, action: DrakoAction) -> str:
         return notation.write_action(action)
 
-    def string_to_action(self, text: str) -> DrakoAction:
+    def _read_action(self, text: str) -> DrakoAction:
         return notation.read_action(self, text)
 
     def _read_position(self, fields: Fields) -> DrakoState:

@@ -303,6 +303,7 @@ class DrakoState(State[DrakoAction]):
         return hidden.unseen(self, seat)
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
+        self.check_seat(player)
         other = self.clone()
         hidden.resample(other, 1 - player, rng)
         return other
@@ -310,6 +311,7 @@ class DrakoState(State[DrakoAction]):
     # What leaves the state ------------------------------------------------------------------
 
     def position(self, viewer: Viewer = EVERYTHING) -> str:
+        self.check_viewer(viewer)
         return notation.write_position(self, viewer)
 
     def view(self, player: int | None) -> DrakoView:

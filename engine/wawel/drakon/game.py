@@ -104,7 +104,7 @@ class Drakon(Game[DrakonState, DrakonAction]):
     def action_to_string(self, action: DrakonAction) -> str:
         return notation.write_action(action)
 
-    def string_to_action(self, text: str) -> DrakonAction:
+    def _read_action(self, text: str) -> DrakonAction:
         return notation.read_action(self, text)
 
     def _read_position(self, fields: Fields) -> DrakonState:
@@ -119,7 +119,7 @@ class Drakon(Game[DrakonState, DrakonAction]):
                 case (int(x), int(y), "at" | "move" as verb) if type(x) is type(y) is int:
                     if max(abs(x), abs(y)) <= FARTHEST:
                         return (AT if verb == "at" else MOVE)[place_at(x, y)]
-        raise BadAction(f"this is no action of {self.slug}", repr(action))
+        raise BadAction(f"this is no action of {self.slug}", self._shown(action))
 
     def vocabulary(self) -> Sequence[DrakonAction]:
         return _vocabulary(self.players)

@@ -131,7 +131,7 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
     def action_to_string(self, action: EwaliaAction) -> str:
         return notation.write_action(action)
 
-    def string_to_action(self, text: str) -> EwaliaAction:
+    def _read_action(self, text: str) -> EwaliaAction:
         return notation.read_action(text)
 
     def _read_position(self, fields: Fields) -> EwaliaState:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from random import Random
 from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
@@ -136,10 +135,8 @@ class EwaliaState(State[EwaliaAction]):
 
     # What leaves the state: there are no secrets ---------------------------------------------
 
-    def resample_from_infostate(self, player: int, rng: Random) -> Self:
-        return self.clone()
-
     def position(self, viewer: Viewer = EVERYTHING) -> str:
+        self.check_viewer(viewer)
         return notation.write_position(self)
 
     label_facts = label_facts

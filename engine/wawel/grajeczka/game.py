@@ -119,7 +119,7 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
     def action_to_string(self, action: GrajeczkaAction) -> str:
         return notation.write_action(action)
 
-    def string_to_action(self, text: str) -> GrajeczkaAction:
+    def _read_action(self, text: str) -> GrajeczkaAction:
         return notation.read_action(self, text)
 
     def _read_position(self, fields: Fields) -> GrajeczkaState:

@@ -199,11 +199,13 @@ class GrajeczkaState(State[GrajeczkaAction]):
         return action
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
+        self.check_seat(player)
         return redrawn(self, player, rng)
 
     # What leaves the state ------------------------------------------------------------------
 
     def position(self, viewer: Viewer = EVERYTHING) -> str:
+        self.check_viewer(viewer)
         return notation.write_position(self, viewer)
 
     def view(self, player: int | None) -> GrajeczkaView:

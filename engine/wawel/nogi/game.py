@@ -83,7 +83,7 @@ class Nogi(Game[NogiState, NogiAction]):
     def action_to_string(self, action: NogiAction) -> str:
         return notation.write_action(action)
 
-    def string_to_action(self, text: str) -> NogiAction:
+    def _read_action(self, text: str) -> NogiAction:
         return notation.read_action(self, text)
 
     def _read_position(self, fields: Fields) -> NogiState:

@@ -119,6 +119,8 @@ def _die_action(game: Nogi, die: str, face: str, knights: list[str], text: str) 
         case [knight]:
             return Use(die, face, knight)
         case _:
+            if all(each.code != face or each.kind != "pair" for die in game.faces for each in die):
+                raise BadAction("only 1+1 moves two knights", text, 5 + len(face) + 3)
             return Pair(die, face, knights[0], knights[1])
 
 

@@ -144,11 +144,13 @@ class NogiState(State[NogiAction]):
     as_seen = hidden.as_seen
 
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
+        self.check_seat(player)
         return hidden.resample(self, player, rng)
 
     # What leaves the state ------------------------------------------------------------------
 
     def position(self, viewer: Viewer = EVERYTHING) -> str:
+        self.check_viewer(viewer)
         return notation.write_position(self, viewer)
 
     def view(self, player: int | None) -> NogiView:

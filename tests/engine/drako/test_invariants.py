@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.engine.contract.play import random_game
 from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, drako, play, steps, table
 from wawel.core.hexes import rotate
-from wawel.drako import DrakoState, Play
+from wawel.drako import DrakoAction, DrakoState, Play
 from wawel.drako.options import PAIRINGS
 
 seeds = st.integers(0, 2**32 - 1)
@@ -117,6 +117,13 @@ def check_step(before: DrakoState, action: Any, after: DrakoState) -> None:
     assert before.dodge or not after.dodge
     assert before.fury or not after.fury
     assert before.recycled <= after.recycled
+
+
+def check_invariants(before: DrakoState, action: DrakoAction, after: DrakoState) -> None:
+    """See that all of them hold in one step."""
+    check_cards(after)
+    check_board(after)
+    check_step(before, action, after)
 
 
 @pytest.mark.clause("DRAKO-TURN-2", "DRAKO-GEN-5")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.engine.drakon.table import VARIANTS, Step, drakon, steps
 from wawel.core.chance import TERMINAL
-from wawel.drakon import DrakonState
+from wawel.drakon import DrakonAction, DrakonState
 from wawel.drakon.pieces import AROUND, COINS, COPIES, EFFECT, ENT, ENTRANCE, worth
 
 every_variant = pytest.mark.parametrize(
@@ -99,6 +99,13 @@ def check_step(step: Step) -> None:
     assert below <= 0 or action.verb in ("at", "under")
     if before.drakon is not None:
         assert after.drakon is not None
+
+
+def check_invariants(before: DrakonState, action: DrakonAction, after: DrakonState) -> None:
+    """See that all of them hold in one step."""
+    check_step((before, action, after))
+    for check in (check_tiles, check_coins, check_arrows, check_figures, check_choices):
+        check(after)
 
 
 @every_variant

@@ -212,6 +212,13 @@ INVARIANTS: list[Callable[[Step], None]] = [
 ]
 
 
+def check_invariants(before: EwaliaState, action: EwaliaAction, after: EwaliaState) -> None:
+    """See that all of them hold in one step."""
+    step = Step.of(before, action)
+    for check in INVARIANTS:
+        check(step)
+
+
 def test_there_are_thirteen() -> None:
     assert len(INVARIANTS) == 13
 

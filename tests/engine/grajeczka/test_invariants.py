@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from tests.engine.contract.play import one_of, play_on, random_action, random_game, seeds
 from wawel.core.chance import shuffled
 from wawel.core.hexes import Hex, distance, neighbour, neighbours
-from wawel.grajeczka import Grajeczka, GrajeczkaState
+from wawel.grajeczka import Grajeczka, GrajeczkaAction, GrajeczkaState
 from wawel.grajeczka.kingdom import Kingdom
 from wawel.grajeczka.land import Land
 from wawel.grajeczka.moves import Moves
@@ -76,7 +76,7 @@ def invariant_05_figures_stand_on_land(before: GrajeczkaState, after: GrajeczkaS
 
 def invariant_06_every_page_is_somewhere(before: GrajeczkaState, after: GrajeczkaState) -> None:
     known = [page for page in after.hands if page]
-    known += [put.page for under in after.under for put in under]
+    known += [put.page for under in after.under for put in under if put.page]
     known += [page for read in after.read for page in read]
     assert len(known) == len(set(known))
     assert sum(1 << page for page in known) | after.fresh == after.game.all_pages
@@ -163,6 +163,14 @@ def invariant_14_one_winner_or_nobody(before: GrajeczkaState, after: GrajeczkaSt
 INVARIANTS: list[Callable[[GrajeczkaState, GrajeczkaState], None]] = [
     check for name, check in sorted(globals().items()) if name.startswith("invariant_")
 ]
+
+
+def check_invariants(
+    before: GrajeczkaState, action: GrajeczkaAction, after: GrajeczkaState
+) -> None:
+    """See that all of them hold in one step."""
+    for check in INVARIANTS:
+        check(before, after)
 
 
 def test_there_are_fourteen() -> None:

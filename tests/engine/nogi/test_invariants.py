@@ -221,6 +221,13 @@ def invariant_14_there_is_a_choice_but_not_too_much(step: Step) -> None:
 INVARIANTS = [check for name, check in sorted(globals().items()) if name.startswith("invariant_")]
 
 
+def check_invariants(before: NogiState, action: NogiAction, after: NogiState) -> None:
+    """See that all of them hold in one step."""
+    step = Step.of(before, action)
+    for check in INVARIANTS:
+        check(step)
+
+
 def test_there_are_fourteen() -> None:
     assert len(INVARIANTS) == 14
 

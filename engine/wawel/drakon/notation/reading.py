@@ -48,7 +48,7 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
     state.first = fields.take("first", "0").number(0, last)
     state.seat = fields.take("seat", str(state.first)).number(0, last)
     state.busy = fields.take("busy", "0").number(0, 1) == 1
-    _read_heroes(state, fields, stage)
+    _read_heroes(state, fields, stage_part, stage)
     _read_lair(state, fields)
     for name in ("met", "spent"):
         setattr(state, name, fields.take(name, "").seats(game.players))
@@ -81,9 +81,11 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
 # Small parts ------------------------------------------------------------------------------------
 
 
-def _read_heroes(state: DrakonState, fields: Fields, stage: str) -> None:
+def _read_heroes(state: DrakonState, fields: Fields, stage_part: Part, stage: str) -> None:
     game = state.game
     if not game.options.v_heroes:
+        if stage == "heroes":
+            raise stage_part.wrong("heroes are given out with their cards [DRAKON-SETUP-8]")
         return
     usual = ",".join(["-"] * game.players if stage in ("first", "heroes") else HEROES)
     heroes: list[int] = []

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def read_frame(state: DrakonState, part: Part) -> tuple[Frame, Part]:
     """One frame, and where it stands in the text."""
+    if not part.text:
+        raise part.wrong("an effect is missing between two marks")
     kind_part, *rest = part.split(":")
     kind = kind_part.one_of(tuple(SHAPES))
     last = state.game.players - 1
