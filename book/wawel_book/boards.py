@@ -166,3 +166,14 @@ class Exercise(SphinxDirective):
             return [html(exercises.exercise_html(self.arguments[0], language=self.config.language))]
         except WawelError as error:
             raise self.error(str(error)) from None
+
+
+class Solved(SphinxDirective):
+    """The exercises of a game, with a mark at those that the reader has solved."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """The list, which the script of the exercises fills in."""
+        exercises = import_module("wawel_widgets.exercises")
+        return [html(exercises.solved_html(self.arguments[0], language=self.config.language))]

@@ -13,7 +13,7 @@ from sphinx.config import Config
 from sphinx.domains.std import StandardDomain
 
 from wawel.core.clauses import LANGUAGES
-from wawel_book.boards import CLAUSE, SITE, Board, Drawn, Exercise, Notebook
+from wawel_book.boards import CLAUSE, SITE, Board, Drawn, Exercise, Notebook, Solved
 from wawel_book.clause_index import ClauseIndex
 from wawel_book.clauses import (
     ClauseRole,
@@ -59,6 +59,7 @@ def add_directives(app: Sphinx) -> None:
     app.add_directive("drawn", Drawn)
     app.add_directive("notebook", Notebook)
     app.add_directive("exercise", Exercise, override=True)
+    app.add_directive("solved", Solved)
     app.add_directive("clauses", ClausesDirective)
     app.add_directive("clause-index", ClauseIndex)
     app.add_directive("provenance", Provenance)

@@ -14,7 +14,7 @@ from tests.browser.journeys import press, walk_to
 from tests.browser.notebook import cells, execute, run_notebook
 from tests.browser.test_accessibility import LOOKS, barriers
 from tests.widgets.exercises.spellings import READ, REFUSED, written
-from wawel_widgets.exercises import exercises, find
+from wawel_widgets.exercises import exercises, find, variations
 from wawel_widgets.exercises.marking import TranslatedExercise
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
@@ -68,6 +68,10 @@ def give(form: Locator, answer: str) -> None:
         case _:
             form.locator("select").select_option(answer)
     press(form.get_by_role("button", name=phrase("check", "en")))
+
+
+def asked_for(id: str, number: int = 0) -> Any:
+    return find(id, number)
 
 
 def answers(id: str) -> tuple[list[str], dict[str, str]]:
@@ -169,6 +173,44 @@ def test_everything_by_keyboard(page: Page) -> None:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(move.locator(".wx-hint")).to_have_text("Right!")
+
+
+def test_other_numbers_are_asked_for_and_marked_anew(page: Page) -> None:
+    id = "nogi-within-reach"
+    form = form_of(page, id)
+    give(form, written(asked_for(id).key)[0])
+    expect(form.locator(".wx-solution")).to_be_visible()
+    for number in [*range(1, variations(id)), 0]:
+        press(form.get_by_role("button", name=phrase("fresh", "en")))
+        other = TranslatedExercise(id, number=number)
+        expect(form.locator(".wx-ask")).to_be_focused()
+        expect(form.locator(".wx-ask")).to_have_text(other.filled(other.texts["ask"]))
+        expect(form.locator(".wx-solution")).to_be_hidden()
+        expect(form.locator("input")).to_have_value("")
+    press(form.get_by_role("button", name=phrase("fresh", "en")))
+    other = TranslatedExercise(id, number=1)
+    give(form, str(asked_for(id, 1).mistakes["further"]))
+    expect(form.locator(".wx-hint")).to_have_text(other.hint("further"))
+    give(form, str(asked_for(id, 1).key))
+    expect(form.locator(".wx-hint")).to_have_text(phrase("right", "en"))
+    expect(form.locator(".wx-solution")).to_contain_text(other.solution[0])
+
+
+def test_what_is_solved_is_remembered_until_it_is_cleared(page: Page, site: str) -> None:
+    solved, count = page.locator(".wawel-solved"), page.locator(".wawel-solved .wx-count")
+    every = len(exercises("nogi"))
+    expect(count).to_have_text(phrase("solved_none", "en", all=every))
+    give(form_of(page, "nogi-the-clock"), "8.4")
+    expect(form_of(page, "nogi-the-clock").locator(".wx-done")).to_be_visible()
+    open_page(page, site)
+    expect(count).to_have_text(phrase("solved_some", "en", done=1, all=every))
+    expect(solved.locator('[data-id="nogi-the-clock"] .wx-done')).to_be_visible()
+    expect(form_of(page, "nogi-the-clock").locator(".wx-done")).to_be_visible()
+    expect(form_of(page, "nogi-shelter").locator(".wx-done")).to_be_hidden()
+    assert barriers(page, ".wawel-solved") == []
+    press(solved.get_by_role("button", name=phrase("forget", "en")))
+    expect(count).to_have_text(phrase("solved_none", "en", all=every))
+    expect(form_of(page, "nogi-the-clock").locator(".wx-done")).to_be_hidden()
 
 
 def test_the_solution_opens_and_closes_and_is_led_to(page: Page) -> None:

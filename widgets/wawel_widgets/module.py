@@ -49,7 +49,7 @@ def exercise_module() -> str:
     >>> "class Picks" in exercise_module(), "class Board" in exercise_module()
     (True, False)
     """
-    return joined("board/picks", "exercise")
+    return joined("board/storage", "board/picks", "solved", "exercise")
 
 
 def joined(*names: str) -> str:

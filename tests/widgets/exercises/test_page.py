@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from wawel_widgets import draw
-from wawel_widgets.exercises import exercise_html, exercises, find
+from wawel_widgets.exercises import exercise_html, exercises, find, solved_html, variations
 from wawel_widgets.exercises.marking import TranslatedExercise
 from wawel_widgets.exercises.numbers import exact_form
 from wawel_widgets.exercises.page import hashed
+from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
 
 IDS = exercises("nogi")
@@ -118,6 +119,39 @@ def test_a_picture_shows_no_shield_but_the_readers_own(id: str) -> None:
     other.shields = (state.shields[0], *reversed(state.shields[1:]))
     assert other.shields != state.shields
     assert draw.picture(other.view(0)) == draw.picture(state.view(0))
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_other_numbers_lie_in_the_page_as_hidden_as_the_first(id: str) -> None:
+    page, others = exercise_html(id), known(id)["others"]
+    assert len(others) == variations(id) - 1
+    assert ('class="wx-fresh"' in page) == bool(others)
+    salts = {known(id)["salt"], *(other["salt"] for other in others)}
+    assert len(salts) == variations(id)
+    for number, other in enumerate(others, start=1):
+        exercise = TranslatedExercise(id, number=number)
+        assert other["right"] == sorted(
+            hashed(other["salt"], answer) for answer in exercise.marks().right
+        )
+        assert exercise.solution[0] not in page
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_exercise_says_how_hard_it_is(id: str) -> None:
+    level = find(id).difficulty
+    assert level in (1, 2, 3)
+    assert phrase(f"difficulty_{level}", "en") in exercise_html(id)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_list_of_what_is_solved_names_every_exercise(language: str) -> None:
+    reader, page = Reader(), solved_html("nogi", language)
+    reader.feed(page)
+    assert reader.open == []
+    assert all(f'data-id="{id}"' in page for id in IDS)
+    assert "hidden" in page.partition(">")[0]
+    assert "{done}" in page
+    assert "{all}" in page
 
 
 def test_a_hash_is_salted_by_the_exercise() -> None:

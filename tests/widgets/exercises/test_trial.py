@@ -81,4 +81,5 @@ def test_a_verdict_shows_itself() -> None:
     assert verdict._repr_html_() == f"<p><strong>{verdict.hint}</strong></p>"
     right = check("nogi-the-clock", "42/5")
     assert "42/5" in right._repr_html_()
+    assert 'data-solves="nogi-the-clock"' in right._repr_html_()
     assert str(right).startswith("Right!\n\n")

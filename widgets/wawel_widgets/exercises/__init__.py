@@ -16,9 +16,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wawel_widgets.exercises.catalogue import NoSuchExercise, exercises, find
+from wawel_widgets.exercises.catalogue import NoSuchExercise, exercises, find, variations
 from wawel_widgets.exercises.marking import Verdict, check
 from wawel_widgets.exercises.page import exercise_html
+from wawel_widgets.exercises.solved import solved_html
 
 if TYPE_CHECKING:
     from wawel_widgets.exercises.widget import Exercise
@@ -31,6 +32,8 @@ __all__ = [
     "exercise_html",
     "exercises",
     "find",
+    "solved_html",
+    "variations",
 ]
 
 

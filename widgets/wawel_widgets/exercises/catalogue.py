@@ -7,7 +7,7 @@ from functools import cache
 
 from wawel import games
 from wawel.core.errors import WawelError
-from wawel_widgets.exercises.questions import Question
+from wawel_widgets.exercises.questions import Question, Varied
 from wawel_widgets.rooms import room
 
 
@@ -28,16 +28,35 @@ def exercises(game: str) -> tuple[str, ...]:
 
 
 @cache
-def find(id: str) -> Question:
-    """The question, with its key computed by the engine.
+def find(id: str, number: int = 0) -> Question:
+    """The question, with its key computed by the engine; by another number with other numbers.
 
     >>> find("nogi-shared-colour").key
     Fraction(1, 3)
+    >>> find("nogi-the-clock").key, find("nogi-the-clock", 1).key
+    (Fraction(42, 5), Fraction(36, 5))
     """
+    maker = _maker(id)
+    if not 0 <= number < variations(id):
+        raise NoSuchExercise(f"{id} {number}")
+    return maker(number) if isinstance(maker, Varied) else maker()
+
+
+def variations(id: str) -> int:
+    """In how many ways an exercise can be asked: 1 if it has no other numbers.
+
+    >>> variations("nogi-shared-colour"), variations("nogi-the-clock") > 3
+    (1, True)
+    """
+    maker = _maker(id)
+    return 1 + len(maker.others) if isinstance(maker, Varied) else 1
+
+
+def _maker(id: str) -> Callable[[], Question]:
     maker = _makers(game_of(id)).get(id)
     if maker is None:
         raise NoSuchExercise(str(id))
-    return maker()
+    return maker
 
 
 def game_of(id: str) -> str:

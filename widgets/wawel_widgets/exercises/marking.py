@@ -36,6 +36,8 @@ class Verdict:
     hint: str
     solution: tuple[str, ...] = ()
     language: str = "en"
+    solves: str = ""
+    """The exercise that it solves, if it does: a notebook remembers it."""
 
     def __str__(self) -> str:
         return "\n\n".join((self.hint, *self.solution))
@@ -43,7 +45,8 @@ class Verdict:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        said = f"<p><strong>{escape(self.hint)}</strong></p>"
+        solves = f' data-solves="{escape(self.solves)}"' if self.solves else ""
+        said = f"<p{solves}><strong>{escape(self.hint)}</strong></p>"
         return said + "".join(paragraph(part) for part in self.solution)
 
 
@@ -72,11 +75,12 @@ def paragraphs(text: str) -> tuple[str, ...]:
 
 
 class TranslatedExercise:
-    """An exercise in one language."""
+    """An exercise in one language, with the numbers it is printed with or with others."""
 
-    def __init__(self, id: str, language: str = "en") -> None:
+    def __init__(self, id: str, language: str = "en", number: int = 0) -> None:
         self.id = id
-        self.question: Question = find(id)
+        self.number = number
+        self.question: Question = find(id, number)
         self.language = language
         self.game = game_of(id)
         self.texts = exercise_texts(self.game, id, language)
@@ -126,7 +130,8 @@ class TranslatedExercise:
         else:
             hint = self._look_up(answer)
         if hint is None:
-            return Verdict(True, phrase("right", self.language), self.solution, self.language)
+            said = phrase("right", self.language)
+            return Verdict(True, said, self.solution, self.language, self.id)
         return Verdict(False, hint, language=self.language)
 
     def _look_up(self, answer: Any) -> str | None:
@@ -149,12 +154,14 @@ class TranslatedExercise:
         return self.generic if sensible else phrase("no_chance", self.language)
 
 
-def check(id: str, answer: Any, language: str = "en") -> Verdict:
+def check(id: str, answer: Any, language: str = "en", number: int = 0) -> Verdict:
     """Mark an answer: a number or its text, an option, an action's text, or a function.
+
+    `number` says which of its variations was asked, if it was not the first.
 
     >>> check("nogi-shared-colour", "33.3 %").right
     True
-    >>> print(check("nogi-shared-colour", "0.3"))
+    >>> print(check("nogi-shared-colour", "0.33"))
     Nearly: give a fraction, or a number rounded to three decimal places.
     """
-    return TranslatedExercise(id, language).verdict(answer)
+    return TranslatedExercise(id, language, number).verdict(answer)

@@ -1,4 +1,4 @@
-"""Numbers as a reader writes them: `5/18`, `0.278`, `27,8 %`, `8 2/5`.
+"""Numbers as a reader writes them: `5/18`, `0.278`, `27,8 %`, `8 2/5`, `5 in 18`, `5:18`.
 
 `static/exercise.js` reads them by the same rules; a test in the browser compares the two.
 """
@@ -15,6 +15,12 @@ from wawel.odds.number_text import scaled
 
 PLACES = 3
 """To how many decimal places an answer has to be right."""
+
+NEAR = 100
+"""What was rounded to one place is near if it misses by less than a part in so many."""
+
+SO_MANY_IN = re.compile(r"(\d)\s*(?::|÷|in|out of|na|z)\s*(\d)", re.IGNORECASE)
+"""One in three, one out of three, 1:3: in English and in Polish."""
 
 WRITTEN = re.compile(
     r"(?P<minus>-)?"
@@ -38,11 +44,14 @@ def read(text: str) -> Written | None:
     Written(value=Fraction(139, 500), rounded=True)
     >>> read(" 10 / 36 ").value, read("8 2/5").value, read("½").value
     (Fraction(5, 18), Fraction(42, 5), Fraction(1, 2))
+    >>> read("5 in 18").value, read("5 z 18").value, read("5:18").value
+    (Fraction(5, 18), Fraction(5, 18), Fraction(5, 18))
     >>> read("a third") is None, read("1/0") is None
     (True, True)
     """
     plain = unicodedata.normalize("NFKC", re.sub(r"(\d)([¼-¾⅐-⅞])", r"\1 \2", text))
     plain = plain.replace("⁄", "/").replace("−", "-").replace(",", ".")
+    plain = SO_MANY_IN.sub(r"\1/\2", plain)
     plain = re.sub(r"\s*([/%])\s*", r"\1", re.sub(r"\s+", " ", plain.strip().lstrip("=≈~ ")))
     found = WRITTEN.fullmatch(plain)
     if found is None or (found["below"] and not int(found["below"])):
@@ -86,10 +95,18 @@ def forms(written: Written) -> tuple[str, ...]:
 def rough_forms(value: Fraction) -> tuple[str, ...]:
     """What comes near the value but was rounded too early, or cut instead of rounded.
 
-    >>> rough_forms(Fraction(5, 18))
-    ('~300', '~280', '~277')
+    One decimal place is near only to a number that is large enough; nothing and all are near to
+    nothing else.
+
+    >>> rough_forms(Fraction(5, 18)), rough_forms(Fraction(5, 6)), rough_forms(Fraction(1000, 81))
+    (('~280', '~277'), ('~830',), ('~12300', '~12350', '~12345'))
+    >>> rough_forms(Fraction(1, 1296))
+    ()
     """
+    whole = 10**PLACES
     near = [scaled(value, places) * 10 ** (PLACES - places) for places in range(1, PLACES)]
-    near.append(floor(value * 10**PLACES))
-    right = scaled(value, PLACES)
-    return tuple(f"~{number}" for number in dict.fromkeys(near) if number != right)
+    if abs(near[0] - value * whole) * NEAR > abs(value * whole):
+        del near[0]
+    near.append(floor(value * whole))
+    far = {scaled(value, PLACES)} | ({0, whole} if 0 < value < 1 else set())
+    return tuple(f"~{number}" for number in dict.fromkeys(near) if number not in far)

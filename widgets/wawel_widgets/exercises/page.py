@@ -14,11 +14,13 @@ from base64 import b64encode
 from html import escape
 
 from wawel_widgets import draw
+from wawel_widgets.exercises.catalogue import variations
 from wawel_widgets.exercises.marking import TranslatedExercise, paragraph, paragraphs
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
 
 KINDS = {Numeric: "numeric", Choice: "choice", Move: "move", Function: "function"}
+HARDEST = 3
 SAID = ("right", "unreadable", "no_chance", "empty", "picked", "chosen")
 FNV_START, FNV_PRIME = 0xCBF29CE484222325, 0x100000001B3
 NAMED = re.compile(r'(\bid="|\bhref="#)')
@@ -46,35 +48,78 @@ def exercise_html(id: str, language: str = "en") -> str:
     exercise = TranslatedExercise(id, language)
     kind = KINDS[type(exercise.question)]
     name = f"exercise-{id}"
-    ask = "".join(map(paragraph, paragraphs(exercise.filled(exercise.texts["ask"]))))
     return (
         f'<form class="wawel-exercise" id="{name}" lang="{language}" data-kind="{kind}"'
-        f' data-exercise="{_sealed(exercise)}" data-lm-suppress-shortcuts novalidate>'
+        f' data-id="{id}" data-exercise="{_sealed(exercise)}"'
+        " data-lm-suppress-shortcuts novalidate>"
         f'<fieldset aria-describedby="{name}-ask">'
         f"<legend>{escape(exercise.texts['title'])}"
-        f' <span class="wx-kind">{phrase("kind_" + kind, language)}</span></legend>'
-        f'<div class="wx-ask" id="{name}-ask">{ask}</div>'
-        f"{_still(exercise)}{_answer(exercise, name)}{_feedback(exercise, name)}"
+        f' <span class="wx-kind">{phrase("kind_" + kind, language)}</span>{_difficulty(exercise)}'
+        f' <span class="wx-kind wx-done">✓ {escape(phrase("done", language))}</span></legend>'
+        f'<div class="wx-ask" id="{name}-ask" tabindex="-1">{_ask(exercise)}</div>'
+        f'<div class="wx-answer">{_field(exercise, name)}</div>{_feedback(exercise, name)}'
         "</fieldset></form>"
     )
 
 
+def _difficulty(exercise: TranslatedExercise) -> str:
+    """A mark in the title: how hard it is, in dots and in words."""
+    level = exercise.question.difficulty
+    if level is None:
+        return ""
+    dots = "●" * level + "○" * (HARDEST - level)
+    words = escape(phrase(f"difficulty_{level}", exercise.language))
+    return f' <span class="wx-kind"><span aria-hidden="true">{dots}</span> {words}</span>'
+
+
+def _ask(exercise: TranslatedExercise) -> str:
+    """The question."""
+    return "".join(map(paragraph, paragraphs(exercise.filled(exercise.texts["ask"]))))
+
+
+def _field(exercise: TranslatedExercise, name: str) -> str:
+    """What is looked at, and where it is answered."""
+    return _still(exercise) + _answer(exercise, name)
+
+
 def _sealed(exercise: TranslatedExercise) -> str:
     """What the script needs to know, not to be read by eye."""
-    marks = exercise.marks()
-    known = {
-        "salt": exercise.id,
-        "right": sorted(hashed(exercise.id, answer) for answer in marks.right),
-        "hints": {hashed(exercise.id, answer): hint for answer, hint in marks.hints.items()},
-        "hint": exercise.generic,
+    known = _known(exercise) | {
         "chance": isinstance(exercise.question, Numeric) and exercise.question.chance,
-        "solution": "".join(map(paragraph, exercise.solution)),
         "said": {
             key: phrase(key, exercise.language, picks="{picks}", move="{move}") for key in SAID
         },
-        "actions": _actions(exercise),
+        "others": [
+            _other(TranslatedExercise(exercise.id, exercise.language, number))
+            for number in range(1, variations(exercise.id))
+        ],
     }
     return b64encode(json.dumps(known, ensure_ascii=False).encode()).decode()
+
+
+def _known(exercise: TranslatedExercise) -> dict[str, object]:
+    """What belongs to the numbers of one variation."""
+    marks, salt = exercise.marks(), salt_of(exercise)
+    return {
+        "salt": salt,
+        "right": sorted(hashed(salt, answer) for answer in marks.right),
+        "hints": {hashed(salt, answer): hint for answer, hint in marks.hints.items()},
+        "hint": exercise.generic,
+        "solution": "".join(map(paragraph, exercise.solution)),
+        "actions": _actions(exercise),
+    }
+
+
+def _other(exercise: TranslatedExercise) -> dict[str, object]:
+    """The same with other numbers; what looks the same in all of them is not said again."""
+    field = _field(exercise, f"exercise-{exercise.id}")
+    first = _field(TranslatedExercise(exercise.id, exercise.language), f"exercise-{exercise.id}")
+    return _known(exercise) | {"ask": _ask(exercise)} | ({"field": field} if field != first else {})
+
+
+def salt_of(exercise: TranslatedExercise) -> str:
+    """No two variations have the same hash of the same answer."""
+    return f"{exercise.id}-{exercise.number}" if exercise.number else exercise.id
 
 
 def _actions(exercise: TranslatedExercise) -> list[dict[str, object]]:
@@ -163,10 +208,13 @@ def _feedback(exercise: TranslatedExercise, name: str) -> str:
     check = ""
     if not isinstance(exercise.question, Function):
         check = f'<button type="submit" class="wx-check">{say("check")}</button>'
+    fresh = ""
+    if variations(exercise.id) > 1:
+        fresh = f'<button type="button" class="wx-fresh">{say("fresh")}</button>'
     return (
         f'<p class="wx-bar">{check}'
         f'<button type="button" class="wx-show" aria-expanded="false"'
-        f' aria-controls="{name}-solution">{say("show")}</button></p>'
+        f' aria-controls="{name}-solution">{say("show")}</button>{fresh}</p>'
         f"<noscript><p>{say('no_script')}</p></noscript>"
         '<div class="wx-hint" role="status"></div>'
         f'<div class="wx-solution" id="{name}-solution" role="group" tabindex="-1" hidden'

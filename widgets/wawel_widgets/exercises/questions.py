@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from wawel.core.state import State
 
@@ -24,6 +24,35 @@ Fact = int | str | Fraction | Named | tuple[Named, ...] | tuple[int, ...]
 Facts = Mapping[str, Fact]
 
 
+Q = TypeVar("Q", bound="Question")
+
+
+class Varied(Generic[Q]):
+    """What makes an exercise, with the numbers that it is printed with, and with others."""
+
+    def __init__(self, make: Callable[..., Q], others: tuple[Mapping[str, Any], ...]) -> None:
+        self.__name__ = make.__name__
+        self.__doc__ = make.__doc__
+        self._make = make
+        self.others = others
+
+    def __call__(self, number: int = 0) -> Q:
+        """The exercise: 0 is the one that is printed, 1 the first with other numbers."""
+        return self._make(**(self.others[number - 1] if number else {}))
+
+
+def varied(*others: Mapping[str, Any]) -> Callable[[Callable[..., Q]], Varied[Q]]:
+    """Say with which other numbers an exercise can be asked; its arguments have printed defaults.
+
+    >>> @varied({"sides": 8}, {"sides": 12})
+    ... def six(sides=6):
+    ...     return Numeric(key=Fraction(1, sides), mistakes={})
+    >>> six().key, [six(number).key for number in (1, 2)]
+    (Fraction(1, 6), [Fraction(1, 8), Fraction(1, 12)])
+    """
+    return lambda make: Varied(make, others)
+
+
 class Slip(NamedTuple):
     """A typical mistake: the name of its hint, and what the hint speaks of besides."""
 
@@ -36,11 +65,13 @@ class Question:
     """What all kinds have: the computed facts that the texts are filled with.
 
     `picture`, if there is one, is the position that the question is about; it is drawn as the
-    first seat sees it.
+    first seat sees it. `difficulty` is 1 for a first step, 2 for what takes some thought, 3 for
+    what is hard.
     """
 
     facts: Facts = field(default_factory=dict)
     picture: State[Any] | None = None
+    difficulty: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,11 +5,13 @@
 // anywidget's: `render({ model, el })` with a model that has `get`, `set` and `save_changes`.
 
 import { keyedPicture, markPicks, nameOf, Picks } from "./board/picks.js";
+import { remember, showSolved, watchVerdicts } from "./solved.js";
 
 const FNV_START = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 const PLACES = 3;
 const SCALE = 10n ** BigInt(PLACES);
+const SO_MANY_IN = /(\d)\s*(?::|÷|in|out of|na|z)\s*(\d)/gi;
 const WRITTEN = /^(-)?(?:(?:(\d{1,12}) )?(\d{1,30})\/(\d{1,30})|(\d{1,30}(?:\.\d{0,30})?|\.\d{1,30}))(%)?$/;
 
 /** An answer as the page knows it: FNV-1a of 64 bits. It hides from the eye, and need not do more. */
@@ -35,6 +37,7 @@ function read(text) {
     .replace(/(\d)([¼-¾⅐-⅞])/g, "$1 $2")
     .normalize("NFKC")
     .replaceAll("⁄", "/").replaceAll("−", "-").replaceAll(",", ".")
+    .replace(SO_MANY_IN, "$1/$2")
     .trim().replace(/^[=≈~ ]+/, "")
     .replace(/\s+/g, " ").replace(/\s*([/%])\s*/g, "$1");
   const found = WRITTEN.exec(plain);
@@ -73,7 +76,10 @@ class Exercise {
     this.form = form;
     this.solved = solved;
     this.kind = form.dataset.kind;
-    this.known = unsealed(form.dataset.exercise);
+    this.ask = form.querySelector(".wx-ask");
+    this.field = form.querySelector(".wx-answer");
+    this.variations = this.read();
+    this.number = 0;
     this.hint = form.querySelector(".wx-hint");
     this.solution = form.querySelector(".wx-solution");
     this.button = form.querySelector(".wx-show");
@@ -82,8 +88,38 @@ class Exercise {
       this.check();
     });
     this.button.addEventListener("click", () => this.show(this.solution.hidden));
-    if (this.kind === "move") this.picker = new MovePicker(this);
+    form.querySelector(".wx-fresh")?.addEventListener("click", () => this.vary());
+    this.enlivenField();
     form.dataset.alive = "";
+  }
+
+  /** What is asked and how it is marked, with the printed numbers and with each of the others. */
+  read() {
+    const { others, ...first } = unsealed(this.form.dataset.exercise);
+    const shown = { ask: this.ask.innerHTML, field: this.field.innerHTML };
+    return [{}, ...others].map((other) => ({ ...shown, ...first, ...other }));
+  }
+
+  get known() {
+    return this.variations[this.number];
+  }
+
+  enlivenField() {
+    if (this.kind === "move") this.picker = new MovePicker(this);
+  }
+
+  /** The same question with other numbers, as if it had never been answered. */
+  vary() {
+    this.number = (this.number + 1) % this.variations.length;
+    this.ask.innerHTML = this.known.ask;
+    this.field.innerHTML = this.known.field;
+    this.form.reset();
+    this.enlivenField();
+    this.say("", "");
+    this.show(false);
+    while (this.solution.children.length > 1) this.solution.lastElementChild.remove();
+    this.filled = false;
+    this.ask.focus();
   }
 
   get answer() {
@@ -97,7 +133,7 @@ class Exercise {
     if (hint !== null) return this.say("wrong", hint);
     this.say("right", said.right);
     this.show(true, false);
-    this.solved(this.known.salt);
+    this.solved(this.form.dataset.id);
   }
 
   /** The hint, or null if the answer is right. */
@@ -195,10 +231,15 @@ class MovePicker {
   }
 }
 
+/** Brings exercises to life; what is solved is remembered, and said to whoever asks. */
 function enliven(root, solved = () => {}) {
   for (const form of root.querySelectorAll("form[data-exercise]:not([data-alive])")) {
-    new Exercise(form, solved);
+    new Exercise(form, (id) => {
+      remember(id);
+      solved(id);
+    });
   }
+  showSolved();
 }
 
 function render({ model, el }) {
@@ -209,6 +250,9 @@ function render({ model, el }) {
     model.set("solved", [...before, id]);
     model.save_changes();
   });
+  // A function is solved in Python.
+  model.on?.("change:solved", () => model.get("solved").forEach(remember));
+  watchVerdicts();
 }
 
 enliven(document);

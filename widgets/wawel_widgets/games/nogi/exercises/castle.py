@@ -7,15 +7,18 @@ from math import prod
 
 from wawel.nogi import odds
 from wawel.odds import hypergeometric
-from wawel_widgets.exercises.questions import Numeric
+from wawel_widgets.exercises.questions import Numeric, varied
 from wawel_widgets.games.nogi.exercises.box import MINE, box, colours, holding, knight
 
 
-def three_spaces() -> Numeric:
-    """How likely can a roll of all dice move a given knight three spaces?"""
+@varied({"dice": 7}, {"dice": 6}, {"colour": "BL", "dice": 4}, {"colour": "PI", "dice": 3})
+def three_spaces(colour: str = "YE", dice: int = 8) -> Numeric:
+    """How likely can a roll of some dice, its own among them, move a given knight three spaces?"""
     game = box()
-    colour, steps = "YE", 3
+    steps = 3
     own = game.die_number[colour]
+    others = [die for die in game.dice_names if die != colour][: dice - 1]
+    available = sorted([colour, *others], key=game.die_number.__getitem__)
     chances = [
         Fraction(
             sum(
@@ -26,14 +29,17 @@ def three_spaces() -> Numeric:
             len(die),
         )
         for n, die in enumerate(game.faces)
+        if game.dice_names[n] in available
     ]
-    foreign = chances[own - 1]
-    key = odds.step_chance(odds.lay_out(game), colour, steps)
+    at = available.index(colour)
+    foreign = chances[at - 1]
+    key = odds.step_chance(odds.lay_out(game, dice=available), colour, steps)
     return Numeric(
+        difficulty=2,
         key=key,
         mistakes={
             "added": sum(chances, Fraction(0)),
-            "own_die_only": chances[own],
+            "own_die_only": chances[at],
             "opposite": 1 - key,
             "own_die_like_others": 1 - (1 - foreign) ** len(chances),
         },
@@ -42,9 +48,9 @@ def three_spaces() -> Numeric:
             "steps": steps,
             "dice": len(chances),
             "other_dice": len(chances) - 1,
-            "own": chances[own],
+            "own": chances[at],
             "foreign": foreign,
-            "miss_own": 1 - chances[own],
+            "miss_own": 1 - chances[at],
             "miss_foreign": 1 - foreign,
             "miss": prod((1 - chance for chance in chances), start=Fraction(1)),
             "key": key,
@@ -61,6 +67,7 @@ def no_points() -> Numeric:
     outside = knights - len(game.places)
     key = odds.shield_score(game)[0]
     return Numeric(
+        difficulty=2,
         key=key,
         mistakes={
             "put_back": Fraction(worthless, knights) ** drawn,
@@ -79,10 +86,15 @@ def no_points() -> Numeric:
     )
 
 
-def reading_a_shield() -> Numeric:
+@varied(
+    {"brought": "PU", "left": "YE"},
+    {"brought": "GR", "left": "PI"},
+    {"brought": "BK", "left": "OR"},
+    {"brought": "YE", "left": "BL"},
+)
+def reading_a_shield(brought: str = "PU", left: str = "BL") -> Numeric:
     """What does an opponent hold who freely prefers one knight to another?"""
     game = box()
-    brought, left = "PU", "BL"
     belief = odds.read_shield(game, MINE, brought, left)
 
     def holds(shield: int) -> bool:
@@ -92,6 +104,7 @@ def reading_a_shield() -> Numeric:
     key = belief.probability(holds)
     sure = [s for s in holding(brought, but=MINE) if left not in game.shield_colours[s]]
     return Numeric(
+        difficulty=3,
         key=key,
         mistakes={
             "before": odds.holder_chance(game, MINE, brought),

@@ -7,20 +7,21 @@ from math import comb
 
 from wawel.nogi import odds
 from wawel.odds import binomial
-from wawel_widgets.exercises.questions import Choice, Numeric
+from wawel_widgets.exercises.questions import Choice, Numeric, varied
 from wawel_widgets.games.nogi.exercises.box import box, faces_and_marks
 
 SEATS = ("first", "second", "third", "fourth")
 
 
-def the_clock() -> Numeric:
+@varied({"dice": 7}, {"dice": 5}, {"dice": 4}, {"dice": 3})
+def the_clock(dice: int = 8) -> Numeric:
     """How many turns does the pool last on average?"""
-    game = box()
-    dice = game.dice_count
     faces, marked = faces_and_marks()
     goes = Fraction(faces - marked, faces)
-    key = odds.clock(odds.lay_out(game)).expected_steps()
+    available = box().dice_names[:dice]
+    key = odds.clock(odds.lay_out(box(), dice=available)).expected_steps()
     return Numeric(
+        difficulty=2,
         key=key,
         chance=False,
         mistakes={
@@ -39,15 +40,16 @@ def the_clock() -> Numeric:
     )
 
 
-def eight_turns() -> Numeric:
+@varied({"dice": 5}, {"dice": 4})
+def eight_turns(dice: int = 8) -> Numeric:
     """How likely does the pool last a given number of turns?"""
-    dice = box().dice_count
     faces, marked = faces_and_marks()
     turns, leaving = dice, dice - 1
     goes = Fraction(faces - marked, faces)
     key = odds.blind_wait(turns, dice, marked, faces)
     soonest = odds.blind_wait(leaving, dice, marked, faces)
     return Numeric(
+        difficulty=3,
         key=key,
         mistakes={
             "last_may_stay": binomial(turns, goes)[leaving],
@@ -77,6 +79,7 @@ def who_meets_the_dragon() -> Choice:
     likeliest = max(range(game.players), key=lambda seat: meets[seat])
     soonest = game.dice_count - 1
     return Choice(
+        difficulty=3,
         key=SEATS[likeliest],
         options=SEATS[: game.players],
         facts={

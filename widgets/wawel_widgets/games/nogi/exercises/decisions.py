@@ -5,11 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import permutations
 
-from wawel_widgets.exercises.questions import Numeric
+from wawel_widgets.exercises.questions import Numeric, varied
 from wawel_widgets.games.nogi.exercises.box import box
 
-OWN, LEAD = 1, 1
-"""In the gamble: the rabbit that the reader holds, and by how much the opponent leads."""
+LEAD = 1
+"""In the gamble: by how much the opponent leads."""
+
+Values = tuple[int, ...]
+IN_THE_BOX: Values = box().rabbit_values
 
 
 def mean(values: list[int]) -> Fraction:
@@ -17,23 +20,29 @@ def mean(values: list[int]) -> Fraction:
     return Fraction(sum(values), len(values))
 
 
-def rabbit_worth() -> Numeric:
+@varied(
+    {"values": (1, 1, 1, 3, 4)},
+    {"values": (1, 1, 1, 1, 3, 5)},
+    {"values": (2, 2, 2, 3, 4)},
+    {"values": (1, 1, 1, 2, 3, 4)},
+)
+def rabbit_worth(values: Values = IN_THE_BOX) -> Numeric:
     """What is the next rabbit worth on average, once the reader has looked at one?"""
-    values = list(box().rabbit_values)
     own = max(values)
     left = list(values)
     left.remove(own)
     key = mean(left)
     return Numeric(
+        difficulty=1,
         key=key,
         mistakes={
-            "own_counted": mean(values),
+            "own_counted": mean(list(values)),
             "values_alike": mean(sorted(set(values))),
             "likeliest": Fraction(max(set(left), key=left.count)),
             "sum": Fraction(sum(left)),
         },
         facts={
-            "values": tuple(values),
+            "values": values,
             "own": own,
             "left": tuple(left),
             "many": len(left),
@@ -43,18 +52,24 @@ def rabbit_worth() -> Numeric:
     )
 
 
-def gamble() -> Numeric:
+@varied(
+    {"values": (1, 1, 1, 1, 2, 2)},
+    {"values": (1, 1, 1, 1, 1, 2, 2)},
+    {"values": (3, 3, 3, 4, 4, 4, 4)},
+)
+def gamble(values: Values = IN_THE_BOX) -> Numeric:
     """How likely does a rabbit turn a narrow defeat into a victory?
 
     The opponent leads by one, and has one rabbit that nobody else has seen; at equal totals
     whoever has more rabbit points wins (NOGI-SCORE-5).
     """
-    left = list(box().rabbit_values)
-    left.remove(OWN)
+    own = min(values)
+    left = list(values)
+    left.remove(own)
 
     def wins(theirs: int, mine: int) -> bool:
         gap = mine - LEAD - theirs
-        return gap > 0 or (gap == 0 and OWN + mine > theirs)
+        return gap > 0 or (gap == 0 and own + mine > theirs)
 
     deals = list(permutations(left, 2))
     key = Fraction(sum(wins(*deal) for deal in deals), len(deals))
@@ -62,6 +77,7 @@ def gamble() -> Numeric:
     first = Fraction(left.count(small), len(left))
     second = Fraction(left.count(large), len(left) - 1)
     return Numeric(
+        difficulty=2,
         key=key,
         mistakes={
             "put_back": first * Fraction(left.count(large), len(left)),
@@ -70,7 +86,7 @@ def gamble() -> Numeric:
             "either_way": 2 * key,
         },
         facts={
-            "own": OWN,
+            "own": own,
             "lead": LEAD,
             "left": tuple(left),
             "small": small,

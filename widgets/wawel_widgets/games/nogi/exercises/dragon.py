@@ -8,19 +8,27 @@ from itertools import product
 from wawel.core.sets import remaining
 from wawel.nogi import NogiState, Use, odds
 from wawel.nogi.pieces import Face
-from wawel_widgets.exercises.questions import Choice, Numeric
+from wawel_widgets.exercises.questions import Choice, Numeric, varied
 from wawel_widgets.games.nogi.exercises.box import box, knight
 
 
-def within_reach() -> Numeric:
+@varied(
+    {"distance": 6, "seen": (8,)},
+    {"distance": 7, "seen": (3, 8)},
+    {"distance": 5, "seen": (7, 3)},
+    {"distance": 6, "seen": (4, 8, 5)},
+    {"distance": 6, "seen": (3, 6, 7)},
+    {"distance": 5, "seen": (6, 4, 6)},
+)
+def within_reach(distance: int = 5, seen: tuple[int, ...] = (8, 6)) -> Numeric:
     """How likely does the next token reach a knight, when some have been seen?"""
     game = box()
-    distance, seen = 5, (8, 6)
     tokens = game.options.dragon_tokens
     left = remaining(tokens, seen)
     far = [token for token in left if token >= distance]
     key = odds.reach(game, distance, seen)
     return Numeric(
+        difficulty=1,
         key=key,
         mistakes={
             "further": odds.reach(game, distance + 1, seen),
@@ -41,15 +49,17 @@ def within_reach() -> Numeric:
     )
 
 
-def second_attack() -> Numeric:
+@varied({"ahead": 4})
+def second_attack(ahead: int = 2) -> Numeric:
     """How likely has the dragon eaten a knight that stays behind, after two attacks?"""
     game = box()
-    space = game.start + 2
+    space = game.start + ahead
     tokens = game.options.dragon_tokens
     key = odds.caught_by(game, 2, space)
     pairs = [first + second for first, second in product(tokens, repeat=2)]
     walk = odds.dragon_walk(game, 2)
     return Numeric(
+        difficulty=2,
         key=key,
         mistakes={
             "put_back": Fraction(sum(far >= space for far in pairs), len(pairs)),
@@ -80,6 +90,7 @@ def left_behind() -> Choice:
     key = {(): "nobody", ("GR",): "at_once", ("PI",): "leaver"}[tuple(eaten)]
     cited = [id for event in state.events(action) if event.kind == "eaten" for id in event.clauses]
     return Choice(
+        difficulty=1,
         key=key,
         options=("at_once", "next_attack", "nobody", "leaver"),
         picture=state,

@@ -38,6 +38,7 @@ def caught() -> Function:
         return Fraction(len(far), len(tokens))
 
     return Function(
+        difficulty=2,
         name="caught",
         cases=(
             (6, tokens),
@@ -73,6 +74,7 @@ def turns() -> Function:
         return (dice - 1) * Fraction(6, 5)
 
     return Function(
+        difficulty=2,
         name="turns",
         cases=((8,), (7,), (4,), (2,)),
         truth=lambda dice: odds.clock_of_dice(dice).expected_steps(),
@@ -124,6 +126,7 @@ def homeward() -> Function:
         return {text for text in truth(state) if text.count("/") == 1}
 
     return Function(
+        difficulty=3,
         name="homeward",
         cases=tuple((box().from_position(line),) for line in POSITIONS),
         truth=truth,

@@ -31,6 +31,7 @@ def left_alone() -> Move:
         else:
             slips[text] = Slip("pair_stays")
     return Move(
+        difficulty=1,
         picture=state,
         key=frozenset(key),
         mistakes=slips,
@@ -72,6 +73,7 @@ def shelter() -> Move:
     (best,) = key
     runs = min(chance for text, chance in chances.items() if text not in key)
     return Move(
+        difficulty=2,
         picture=state,
         key=key,
         mistakes=slips,
@@ -121,6 +123,7 @@ def early_not_first() -> Move:
     (best,) = key
     home = _use(state, best).knight
     return Move(
+        difficulty=1,
         picture=state,
         key=key,
         mistakes=slips,

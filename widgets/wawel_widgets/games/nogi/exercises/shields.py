@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from wawel.nogi import odds
 from wawel.odds import hypergeometric
-from wawel_widgets.exercises.questions import Choice, Numeric
+from wawel_widgets.exercises.questions import Choice, Numeric, varied
 from wawel_widgets.games.nogi.exercises.box import MINE, box, colours, holding, knight
 
 NUMBERS = ("none", "one", "two", "three")
@@ -19,6 +19,7 @@ def shared_colour() -> Numeric:
     everywhere, elsewhere = holding(own), holding(own, but=MINE)
     shields = len(game.shield_ids)
     return Numeric(
+        difficulty=1,
         key=odds.holder_chance(game, MINE, own),
         mistakes={
             "whole_box": Fraction(len(everywhere), shields),
@@ -45,6 +46,7 @@ def two_colours() -> Choice:
     found = holding(*seen)
     third = next(colour for colour in box().shield_colours[found[0]] if colour not in seen)
     return Choice(
+        difficulty=1,
         key=NUMBERS[len(found)],
         options=("one", "two", "three"),
         facts={
@@ -58,15 +60,17 @@ def two_colours() -> Choice:
     )
 
 
-def mine_alone() -> Numeric:
-    """How likely does none of three opponents have a colour of mine?"""
-    game = box(players=4)
+@varied({"players": 3}, {"players": 5})
+def mine_alone(players: int = 4) -> Numeric:
+    """How likely does none of the opponents have a colour of mine?"""
+    game = box(players)
     own = game.shield_colours[MINE][0]
     opponents = game.players - 1
     shields, elsewhere = len(game.shield_ids), len(holding(own, but=MINE))
     key = odds.nobody_else_has(game, MINE, own)
     has = odds.holder_chance(game, MINE, own)
     return Numeric(
+        difficulty=2,
         key=key,
         mistakes={
             "put_back": (1 - has) ** opponents,
