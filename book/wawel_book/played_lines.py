@@ -81,13 +81,20 @@ def played_lines(position: Position) -> Iterator[PlayedLine]:
 
 
 def refusals(position: Position) -> Iterator[str]:
-    """The clauses by which the engine refuses what the position says it does."""
+    """The clauses by which the engine refuses what the position says it does.
+
+    What is refused is an action, or the last of several (`lay=KEY-N at=1,1`), or a whole game.
+    """
     state = position.state()
     for text in position.refused:
-        if " " in text:
+        *before, last = text.split()
+        if before and before[0] == position.game:
             yield refused_game(text)
             continue
-        clause = state.why_illegal(state.string_to_action(text))
+        there = state
+        for action in before:
+            there = there.child(there.string_to_action(action))
+        clause = there.why_illegal(there.string_to_action(last))
         if clause is None:
             raise ValueError(f"{position.name}: {text} is legal")
         yield clause.id

@@ -1,0 +1,6 @@
+"""What the clauses of *Drakon* say, tested in a line of play."""
+
+from wawel_book.facts.drakon import dragon, effects, heroes, laying, moving, table, variants
+from wawel_book.facts.drakon.lines import FACTS
+
+__all__ = ["FACTS", "dragon", "effects", "heroes", "laying", "moving", "table", "variants"]
