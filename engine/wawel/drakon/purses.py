@@ -10,7 +10,8 @@ purses hold together, and how many each of them holds; the 2s are what is left o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -46,10 +47,14 @@ class CoinLog:
     """One event after another, shared by all states that have this past.
 
     `purses` are those after the event. What a pool can conclude is worked out when it is asked
-    for, and kept.
+    for, and kept where it was asked for last and at some places on the way (`is_milestone`): in a
+    long game of six the worlds of all events together would fill a browser's memory.
+
+    A past that was drawn (`Reader.sample`) is made up when somebody looks back: most who draw one
+    only look at the purses.
     """
 
-    __slots__ = ("before", "event", "purses", "worlds")
+    __slots__ = ("_before", "_event", "_make_up", "number", "purses", "worlds")
 
     def __init__(
         self,
@@ -57,10 +62,51 @@ class CoinLog:
         before: CoinLog | None = None,
         event: CoinEvent | None = None,
     ) -> None:
-        self.before = before
-        self.event = event
+        self._before = before
+        self._event = event
+        self._make_up: Callable[[], CoinLog] | None = None
+        self.number: int = before.number + 1 if before is not None else 0
         self.purses = purses
         self.worlds: dict[int, Worlds] = {}
+
+    @classmethod
+    def drawn(
+        cls, purses: tuple[Purse, ...], number: int, make_up: Callable[[], CoinLog]
+    ) -> CoinLog:
+        """The last node of a log of so many events, which is to be made up when it is needed."""
+        log = cls(purses)
+        log.number = number
+        log._make_up = make_up
+        return log
+
+    @property
+    def before(self) -> CoinLog | None:
+        """The log without its last event."""
+        self._look_back()
+        return self._before
+
+    @property
+    def event(self) -> CoinEvent | None:
+        """The last event; none at the beginning."""
+        self._look_back()
+        return self._event
+
+    def _look_back(self) -> None:
+        if self._make_up is not None:
+            made, self._make_up = self._make_up(), None
+            self._before, self._event = made._before, made._event
+
+    @property
+    def is_milestone(self) -> bool:
+        """Are the worlds kept here?
+
+        There are about as many milestones as events between two of them: whoever goes back has few
+        worlds to keep, and few to work out again.
+
+        >>> [n for n in range(90) if CoinLog.drawn((), n, lambda: None).is_milestone]
+        [0, 2, 4, 8, 12, 16, 24, 32, 40, 48, 56, 64, 80]
+        """
+        return self.number % (1 << (self.number.bit_length() + 1) // 2) == 0
 
     def then(self, event: CoinEvent) -> CoinLog:
         """The log with one event more."""
@@ -181,16 +227,32 @@ class Reader:
                 break
             node = node.before
         for node in reversed(todo):
-            if node.before is None:
+            before = node.before
+            if before is None:
                 mine = [purse if p == viewer else EMPTY for p, purse in enumerate(node.purses)]
                 counts = [sum(purse) for purse in node.purses]
                 counts[viewer] = 0
                 node.worlds[viewer] = self.spread(mine, counts)
             else:
-                node.worlds[viewer] = self._follow(node, viewer)
+                node.worlds[viewer] = self._follow(node, viewer, before.worlds[viewer])
+                if not before.is_milestone:
+                    del before.worlds[viewer]
         return log.worlds[viewer]
 
-    def _follow(self, node: CoinLog, viewer: int) -> Worlds:
+    def _worlds_back(self, nodes: Sequence[CoinLog], viewer: int) -> Iterator[Worlds]:
+        """The worlds after each of the nodes, the last one first."""
+        end = len(nodes)
+        while end:
+            start = max(n for n in range(end) if viewer in nodes[n].worlds)
+            between = [nodes[start].worlds[viewer]]
+            for node in nodes[start + 1 : end]:
+                between.append(self._follow(node, viewer, between[-1]))
+            while between:
+                yield between.pop()
+            end = start
+
+    def _follow(self, node: CoinLog, viewer: int, worlds: Worlds) -> Worlds:
+        """The worlds after the event of a node, from those before it."""
         before, event = node.before, node.event
         assert before is not None
         assert event is not None
@@ -203,7 +265,7 @@ class Reader:
         gained = sum(node.purses[gainer]) if gainer is not None else 0
         for value, new in self._values(event, viewer):
             change = self._difference(event, viewer, value, new)
-            for world, weight in before.worlds[viewer].items():
+            for world, weight in worlds.items():
                 factor = self._factor(known, value, new, world)
                 if factor > 0:
                     there = world + change
@@ -255,43 +317,51 @@ class Reader:
     def sample(self, log: CoinLog, viewer: int, rng: Random) -> CoinLog:
         """A past that the pool cannot tell from this one, as likely as it should be.
 
-        The last world is drawn by its weight; then, backwards, the one before it.
+        What the purses hold is drawn now, by weight; how that came about, when it is asked for.
         """
-        worlds = self.worlds(log, viewer)
+        world = _pick(self.worlds(log, viewer), rng)
+        seed = int(rng.random() * (1 << 53))
+        purses = self._seen(log, viewer, world)
+        drawn = CoinLog.drawn(purses, log.number, partial(self._make_up, log, viewer, world, seed))
+        drawn.worlds[viewer] = log.worlds[viewer]
+        return drawn
+
+    @staticmethod
+    def _seen(log: CoinLog, viewer: int, world: int) -> tuple[Purse, ...]:
+        """The viewer's own coins, and those of the others as they are in a world."""
+        return tuple(
+            purse if pool == viewer else content(world, pool, sum(purse))
+            for pool, purse in enumerate(log.purses)
+        )
+
+    def _make_up(self, log: CoinLog, viewer: int, world: int, seed: int) -> CoinLog:
+        """A past of this world, as likely as it should be: drawn backwards, event by event."""
+        rng = Random(seed)
         nodes = log.nodes()
-        world = _pick(worlds, rng)
-        path: list[tuple[int, CoinEvent | None]] = []
-        for node in reversed(nodes):
+        learned: list[CoinEvent] = []
+        self.worlds(log, viewer)  # so that the milestones are there
+        for node, worlds in zip(
+            reversed(nodes[1:]), self._worlds_back(nodes[:-1], viewer), strict=True
+        ):
             event, before = node.event, node.before
-            if event is None or before is None:
-                path.append((world, None))
-                break
+            assert event is not None
+            assert before is not None
             known = Known.before(before, event, viewer)
             ways: dict[tuple[int, CoinEvent], int] = {}
             for value, new in self._values(event, viewer):
                 earlier = world - self._difference(event, viewer, value, new)
-                weight = before.worlds[viewer].get(earlier, 0)
-                if weight:
-                    factor = self._factor(known, value, new, earlier)
-                    if factor > 0:
-                        learned = event._replace(value=value, gained=new)
-                        ways[earlier, learned] = weight * factor
-            earlier, learned = _pick(ways, rng)
-            path.append((world, learned))
-            world = earlier
-        start = nodes[0]
-        first = path[-1][0]
-        made = CoinLog(
-            tuple(
-                purse if pool == viewer else content(first, pool, sum(purse))
-                for pool, purse in enumerate(start.purses)
-            )
-        )
-        made.worlds[viewer] = start.worlds[viewer]
-        for node, (_, event) in zip(nodes[1:], reversed(path[:-1]), strict=True):
-            assert event is not None
-            made = made.then(event)
-            made.worlds[viewer] = node.worlds[viewer]
+                factor = self._factor(known, value, new, earlier) if earlier in worlds else 0
+                if factor > 0:
+                    way = event._replace(value=value, gained=new)
+                    ways[earlier, way] = worlds[earlier] * factor
+            world, way = _pick(ways, rng)
+            learned.append(way)
+        made = CoinLog(self._seen(nodes[0], viewer, world))
+        for node, event in zip(nodes, [*reversed(learned), None], strict=True):
+            if viewer in node.worlds:
+                made.worlds[viewer] = node.worlds[viewer]
+            if event is not None:
+                made = made.then(event)
         return made
 
 

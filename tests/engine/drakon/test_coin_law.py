@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 from tests.engine.drakon.table import chances, drakon, entering, play, table
 from wawel.drakon import DrakonState
 from wawel.drakon.pieces import worth
-from wawel.drakon.purses import CoinEvent, CoinLog, Reader, content
+from wawel.drakon.purses import VALUES, CoinEvent, CoinLog, Reader, after, content
 
 
 def totals(reader: Reader, log: CoinLog, viewer: int, pool: int) -> dict[int, Fraction]:
@@ -163,10 +163,10 @@ def test_a_stolen_coin_is_remembered_and_lost_with_the_right_chance() -> None:
         coins={0: "1", 1: "2 2 3"},
         log="1+2,1+2,0+3,0+1,0>1:3",
     )
-    after = play(losing, "move=0,1", "coin=2")
+    lost = play(losing, "move=0,1", "coin=2")
     rng = Random(7)
     kept = sum(
-        after.resample_from_infostate(0, rng).log.events()[-1].value == 3 for _ in range(1200)
+        lost.resample_from_infostate(0, rng).log.events()[-1].value == 3 for _ in range(1200)
     )
     # One of three coins went; the 3 is among them, and the two others are 3s at times.
     worlds = reader.worlds(losing.log, 0)
@@ -207,14 +207,68 @@ def test_every_past_drawn_anew_is_a_possible_one() -> None:
             assert other.position(viewer) == state.position(viewer)
 
 
+def long_log(length: int) -> CoinLog:
+    """Three players find coins and lose them again."""
+    rng = Random(3)
+    log = log_of(3)
+    while log.number < length:
+        pool = rng.randrange(3)
+        coins = [value for value in VALUES for _ in range(log.purses[pool][value - 1])]
+        if len(coins) < 3:
+            log = log.then(CoinEvent("+", pool, rng.choice((1, 2))))
+        elif rng.random() < 0.5:
+            log = log.then(CoinEvent("-", pool, rng.choice(coins)))
+        else:
+            log = log.then(CoinEvent(">", pool, rng.choice(coins), (pool + 1) % 3))
+            if sum(log.purses[(pool + 1) % 3]) > 3:
+                loser = (pool + 1) % 3
+                value = next(v for v in VALUES if log.purses[loser][v - 1])
+                log = log.then(CoinEvent("-", loser, value))
+    return log
+
+
+def test_a_long_past_keeps_few_worlds_and_loses_none() -> None:
+    reader = Reader(3, 10, exits=False, return_first=False)
+    log = long_log(400)
+    asked = [reader.worlds(node, 0) for node in log.nodes()]
+    kept = [node.number for node in log.nodes() if 0 in node.worlds]
+    assert len(kept) <= 2 * len(asked) ** 0.5
+    again = list(reader._worlds_back(log.nodes(), 0))
+    assert again[::-1] == asked
+    # Whoever asks for an earlier moment again gets the same answer.
+    middle = log.nodes()[203]
+    assert 0 not in middle.worlds
+    assert reader.worlds(middle, 0) == asked[203]
+
+
+def test_a_long_past_drawn_anew_leads_to_the_purses_that_were_drawn() -> None:
+    reader = Reader(3, 10, exits=False, return_first=False)
+    log = long_log(90)
+    rng = Random(4)
+    for viewer in range(3):
+        drawn = reader.sample(log, viewer, rng)
+        nodes = drawn.nodes()
+        assert [node.purses for node in nodes][-1] == drawn.purses
+        assert [
+            after(node.purses, next_.event) for node, next_ in pairwise(nodes) if next_.event
+        ] == [node.purses for node in nodes[1:]]
+        assert all(min(map(min, node.purses)) >= 0 for node in nodes)
+        for mine, theirs in zip(log.events(), drawn.events(), strict=True):
+            assert mine._replace(value=0) == theirs._replace(value=0)
+            assert mine == theirs or not mine.concerns(viewer)
+        assert reader.worlds(drawn, viewer) == reader.worlds(log, viewer)
+        # The past of a past.
+        assert reader.sample(drawn, (viewer + 1) % 3, rng).number == log.number
+
+
 @pytest.mark.clause("DRAKON-COIN-1")
 def test_open_purses_are_filled_below_the_target() -> None:
     state = table(players=3, coins={1: "? ? ? ? ? ? ?", 2: "? ?"})
     assert state.explain().kind == "ask_deal_coin"
     assert chances(state) == {"coin=1": Fraction(5, 7), "coin=2": Fraction(2, 7)}
-    after = play(state, *["coin=2", "coin=1"] * 2, *["coin=1"] * 3)
-    assert set(chances(after)) == {"coin=2", "coin=3"}  # all five 1s are known to be elsewhere
-    full = play(after, "coin=3", "coin=2")
+    filled = play(state, *["coin=2", "coin=1"] * 2, *["coin=1"] * 3)
+    assert set(chances(filled)) == {"coin=2", "coin=3"}  # all five 1s are known to be elsewhere
+    full = play(filled, "coin=3", "coin=2")
     assert (full.purses, full.current_player()) == (((0, 0, 0), (5, 2, 0), (0, 1, 1)), 0)
     assert full.as_seen(full.string_to_action("coin=2"), 1) != full.string_to_action("coin=2")
 
