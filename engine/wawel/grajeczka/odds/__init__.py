@@ -51,9 +51,11 @@ from wawel.grajeczka.odds.walks import (
     sight_chance,
     sight_counts,
 )
+from wawel.grajeczka.odds.ways import Way, shortest_way
 
 __all__ = [
     "TwoTiles",
+    "Way",
     "both_sight_chance",
     "can_at_once",
     "chance_at_once",
@@ -79,6 +81,7 @@ __all__ = [
     "random_kingdom",
     "river_tiles",
     "shortest_game",
+    "shortest_way",
     "sight_chance",
     "sight_counts",
     "stacks_unknown",

@@ -92,36 +92,41 @@ def _paper(box: Box, binding: float) -> str:
 
 
 def _card(scene: Scene, box: Box) -> str:
-    """The whole Page: pictures, task, story, number."""
-    held = scene.page
+    """The Page in hand, or a back."""
+    if scene.page is None:
+        return _paper(box, BINDING) + use("page-back", BINDING / 2, 0, 150, "p-book")
+    return sheet(scene.page, scene.language, box, scene.layout.type)
+
+
+def sheet(held: Page, language: str, box: Box, type_: float) -> str:
+    """The whole Page, around the origin: pictures, task, story, number."""
     paper = _paper(box, BINDING)
-    if held is None:
-        return paper + use("page-back", BINDING / 2, 0, 150, "p-book")
     middle = BINDING / 2
     room = box.width - BINDING - 22
     top = -box.height / 2
     pitch = min(66.0, room / count(held))
     drawn = [paper, icons(held, middle, top + 46, min(58.0, pitch * 0.92), pitch)]
     y = top + 108
-    for line in wrapped(held.task(scene.language), room / BOLD, 21):
+    for line in wrapped(held.task(language), room / BOLD, 21):
         drawn.append(text(line, middle, y, "w-title w-mid w-dark", 21))
         y += 26
     drawn.append(path(f"M{middle - 70:g} {y - 8:g}h140", class_="w-dotted"))
     y += 18
-    drawn += _story(scene, held, middle, y, room, box.height / 2 - 34 - y)
+    story = held.story(language)
+    drawn += _story(story, type_, middle, y, room, box.height / 2 - 34 - y)
     drawn.append(text(str(held.number), middle, box.height / 2 - 13, "w-mid w-bold w-dark", 18))
     return "".join(drawn)
 
 
 def _story(
-    scene: Scene, held: Page, middle: float, y: float, room: float, height: float
+    story: str, type_: float, middle: float, y: float, room: float, height: float
 ) -> list[str]:
     """The story in lines, as large as there is room for it."""
-    size = scene.layout.type + 2
-    lines = wrapped(held.story(scene.language), room, size)
-    while len(lines) * size * 1.2 > height and size > scene.layout.type - 0.5:
+    size = type_ + 2
+    lines = wrapped(story, room, size)
+    while len(lines) * size * 1.2 > height and size > type_ - 0.5:
         size -= 0.5
-        lines = wrapped(held.story(scene.language), room, size)
+        lines = wrapped(story, room, size)
     return [
         text(line, middle, y + (number + 0.6) * size * 1.2, "w-story w-mid w-dark", size)
         for number, line in enumerate(lines)

@@ -26,15 +26,15 @@ def sights(scene: Scene) -> str:
     signs = Signs(scene.layout.hex_number)
     return "".join(
         (
-            overlay(order, "large", _large(scene, signs)),
-            overlay(order, "rivers", _rivers(scene, signs)),
-            overlay(order, "sight", *(_sight(scene, name) for name in figures)),
+            overlay(order, "large", large(scene, signs)),
+            overlay(order, "rivers", rivers(scene, signs)),
+            overlay(order, "sight", *(sight(scene, name) for name in figures)),
             overlay(order, "reach", *(_reach(scene, name) for name in figures)),
             *(
                 overlay_for(
                     order,
                     [f"figure:{name}"],
-                    _sight(scene, name),
+                    sight(scene, name),
                     _reach(scene, name),
                     about=_about(scene, name),
                 )
@@ -44,7 +44,7 @@ def sights(scene: Scene) -> str:
     )
 
 
-def _sight(scene: Scene, name: str) -> str:
+def sight(scene: Scene, name: str) -> str:
     """Lines from a figure as far as it sees, and a dot on every hex that is seen."""
     figure = scene.view.figures[name]
     x, y = centre(figure.hex)
@@ -91,7 +91,7 @@ def _numbers(scene: Scene, spots: tuple[Hex, ...]) -> str:
     return ", ".join(map(str, sorted(scene.spots[spot].number for spot in spots)))
 
 
-def _large(scene: Scene, signs: Signs) -> str:
+def large(scene: Scene, signs: Signs) -> str:
     """The Large areas: a dashed line around each, and its name."""
     line = "".join(border(spots) for _, spots in scene.view.large)
     names = [
@@ -101,7 +101,7 @@ def _large(scene: Scene, signs: Signs) -> str:
     return drawn + "".join(signs.put(*named) for named in names)
 
 
-def _rivers(scene: Scene, signs: Signs) -> str:
+def rivers(scene: Scene, signs: Signs) -> str:
     """Every river with the number of its tiles; a Long one is drawn in gold."""
     drawn, names = [], []
     enough = scene.view.game.options.long_river_tiles

@@ -1,0 +1,115 @@
+"""What the Pages ask for, drawn: each Page, and the land right after its task came true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from wawel.core.clauses import LANGUAGES
+from wawel.core.hexes import Hex
+from wawel.grajeczka import Grajeczka
+from wawel.grajeczka.odds import Way, shortest_way
+from wawel.grajeczka.pieces import FIGURES, Page
+from wawel_widgets.draw.inset import inset, with_symbols
+from wawel_widgets.draw.sheet import Order
+from wawel_widgets.draw.svg import group, number
+from wawel_widgets.draw.viewport import Box
+from wawel_widgets.draw.words import picture_words
+from wawel_widgets.games.grajeczka.picture.figures import figures
+from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, centre
+from wawel_widgets.games.grajeczka.picture.land import land
+from wawel_widgets.games.grajeczka.picture.layout import LAYOUTS
+from wawel_widgets.games.grajeczka.picture.marks import marks
+from wawel_widgets.games.grajeczka.picture.page import sheet
+from wawel_widgets.games.grajeczka.picture.scene import FOLDER, Scene
+from wawel_widgets.games.grajeczka.picture.sights import Signs, large, rivers, sight
+
+CARD = Box(0, 0, 260, 392)
+TYPE = 17.0
+
+
+def page_sheets(game: Grajeczka, numbers: Iterable[int], language: str = "en") -> str:
+    """Pages as HTML, one below the other: the Page, and a shortest way to do what it asks for.
+
+    >>> from wawel import load_game
+    >>> page_sheets(load_game("grajeczka"), [3]).count("<svg")
+    2
+    """
+    return with_symbols("".join(_page(game, game.pages[n], language) for n in numbers))
+
+
+def _page(game: Grajeczka, page: Page, language: str) -> str:
+    words = picture_words(FOLDER, language)
+    way = shortest_way(game, page)
+    card = inset(
+        sheet(page, language, CARD, TYPE),
+        CARD.width,
+        CARD.height,
+        words.say("page_card", number=page.number, story=page.story(language)),
+        "w-page-card",
+    )
+    other = next(one for one in LANGUAGES if one != language)
+    title = words.say("page_title", number=page.number, task=page.task(language))
+    shown = "" if way is None else _shown(game, page, way, language)
+    return (
+        f'<section class="w-page-sheet"><h2 id="page-{page.number}">{escape(title)}</h2>'
+        f'<p lang="{other}">{escape(page.task(other))}</p>'
+        f'<div class="w-page-row">{card}{shown}</div></section>'
+    )
+
+
+def _shown(game: Grajeczka, page: Page, way: Way, language: str) -> str:
+    """The land after the last action of a shortest way, and how many actions it took."""
+    words = picture_words(FOLDER, language)
+    events = [
+        event
+        for event in way.before.events(way.last)
+        if event.kind in ("walk", "ride", "fly", "fly_over", "place")
+    ]
+    order = Order(
+        slug=game.slug,
+        game=game,
+        view=way.before.child(way.last).view(0),
+        language=language,
+        width="wide",
+        names={},
+        last=events,
+        picked=(),
+        still=True,
+    )
+    scene = Scene(order, order.view, LAYOUTS["wide"], words)
+    sentences = [game.words.sentence(event, language) for event in events]
+    told = words.say("way_tiles" if way.tiles else "way", actions=way.actions, tiles=way.tiles)
+    caption = " ".join([*sentences, told])
+    return f"<figure>{task_drawing(scene, page)}<figcaption>{escape(caption)}</figcaption></figure>"
+
+
+def task_drawing(scene: Scene, page: Page) -> str:
+    """The land alone, with what the task looks at: sight, a Large area, a river."""
+    box = _around(scene.spots)
+    signs = Signs(scene.layout.hex_number)
+    looked_at = ""
+    if page.verb in ("see", "line"):
+        looked_at = sight(scene, FIGURES[page.figures[0]])
+    elif page.area == "LR":
+        looked_at = rivers(scene, signs)
+    elif len(page.area) == 2:
+        looked_at = large(scene, signs)
+    x, y = box.middle
+    drawn = group(
+        land(scene),
+        looked_at,
+        marks(scene),
+        figures(scene),
+        class_="w-land",
+        transform=f"translate({number(-x)} {number(-y)})",
+    )
+    label = scene.words.say("task_drawn", task=page.task(scene.language))
+    return inset(drawn, box.width, box.height, label, "w-task-land")
+
+
+def _around(spots: Iterable[Hex]) -> Box:
+    boxes = [
+        Box(x - RADIUS * 0.87, y - RADIUS, RADIUS * 1.74, RADIUS * 2) for x, y in map(centre, spots)
+    ]
+    return Box.around(boxes, margin=RADIUS * 0.3)
