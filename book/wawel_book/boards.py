@@ -83,6 +83,17 @@ def board_html(found: Position, language: str, place: str) -> str:
     )
 
 
+def button_words(language: str, *, opens: str) -> str:
+    """What the button of a live thing says: that it `opens`, wait, or try again.
+
+    >>> button_words("en", opens="try")
+    ' data-open="Try it" data-wait="Python is on its way" data-again="Try again"'
+    """
+    words = book_texts(language)
+    names = {"open": opens, "wait": "wait", "again": "again"}
+    return "".join(f' data-{key}="{escape(words.say(name))}"' for key, name in names.items())
+
+
 class Drawn(PositionDirective):
     """A position drawn only, or what it is after some actions of a line, with what these moved."""
 

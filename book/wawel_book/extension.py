@@ -28,11 +28,12 @@ from wawel_book.glossary import GlossaryOfGames
 from wawel_book.languages import VARIABLE, book_folder, book_texts
 from wawel_book.lesson_pages import LessonPlans, LessonTable
 from wawel_book.page_sources import outdated_pages, stamp_page
+from wawel_book.panels import LaboratoryDirective, Odds
 from wawel_book.paths import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
 from wawel_book.pictures import sprite
 from wawel_widgets.module import exercise_module
 
-STYLES = ("tokens.css", "board.css", "exercise.css")
+STYLES = ("tokens.css", "board.css", "exercise.css", "panel.css")
 """The widgets' own, as far as they are there; after them comes `book.css`."""
 
 CITED = re.compile(f"{CLAUSE}([A-Z0-9-]+)")
@@ -57,6 +58,8 @@ def add_directives(app: Sphinx) -> None:
     """What a page may be written with."""
     app.add_directive("board", Board)
     app.add_directive("drawn", Drawn)
+    app.add_directive("odds", Odds)
+    app.add_directive("laboratory", LaboratoryDirective)
     app.add_directive("notebook", Notebook)
     app.add_directive("exercise", Exercise, override=True)
     app.add_directive("solved", Solved)
@@ -127,8 +130,9 @@ def finish_page(
     body = context.get("body")
     if not body:
         return
-    if "<wawel-board" in body:
-        body += f'<script type="module" src="{SITE}/play/wawel-board.js"></script>'
+    for live in ("wawel-board", "wawel-panel"):
+        if f"<{live} " in body:
+            body += f'<script type="module" src="{SITE}/play/{live}.js"></script>'
     context["body"] = sprite(body) + link_clauses(app, body, root).replace(SITE, root)
 
 

@@ -1,5 +1,5 @@
-// The model that board.js talks to, around the worker in which Python runs.
-// One worker serves all boards of a page.
+// The model that a board or a panel talks to, around the worker in which Python runs.
+// One worker serves all that is alive in a page.
 
 let worker = null;
 const models = new Map();
@@ -33,9 +33,12 @@ export function watchPython(watcher) {
   return () => watchers.delete(watcher);
 }
 
-/** A board of a game, opened with the message `opening`; `replied` hears each reply, and what is to be kept. */
+/**
+ * A board of a `game`, or a `panel` in a `language`, opened with the message `opening`; `replied` hears each
+ * reply, and what is to be kept.
+ */
 export class Model {
-  constructor(game, opening, { replied = () => {}, trouble = () => {} } = {}) {
+  constructor(source, opening, { replied = () => {}, trouble = () => {} } = {}) {
     this.board = models.size;
     this.listeners = new Set();
     this.replied = replied;
@@ -43,7 +46,7 @@ export class Model {
     this.first = null;
     models.set(this.board, this);
     this.begun = new Promise((done) => { this.begin = done; });
-    python().postMessage({ board: this.board, game, message: opening });
+    python().postMessage({ board: this.board, ...source, message: opening });
   }
 
   receive({ reply, save, trouble }) {

@@ -87,7 +87,7 @@ function play() {
   const save = kept(gameKept(asked));
   let game = asked;
   let isKept = true;
-  const model = new Model(asked, opening(place, { language, ...(link ? { link } : save && { save }) }), {
+  const model = new Model({ game: asked }, opening(place, { language, ...(link ? { link } : save && { save }) }), {
     trouble,
     replied({ state, answers }, toKeep) {
       if (state.game) game = state.game;

@@ -1,4 +1,4 @@
-// Python for the play page: plain Pyodide, our two packages, one controller for each board.
+// Python for what is alive in a page: plain Pyodide, our two packages, one controller for each board and panel.
 
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 
@@ -27,14 +27,20 @@ def begin(board, game):
     controller.sit(controller.one_person())
     controller.deal()
 
+def begin_panel(board, source, language):
+    # Not every page has a panel: one that has not is quicker without.
+    from wawel_widgets.panel_source import PanelSource
+    boards[board] = PanelSource.read(source).open(language)
+
 def handle(board, message):
     controller = boards[board]
-    return json.dumps(controller.handle(json.loads(message))), controller.save_if_new()
+    reply = json.dumps(controller.handle(json.loads(message)))
+    return reply, controller.save_if_new() if isinstance(controller, BoardController) else None
 
-(begin, handle)
+(begin, begin_panel, handle)
 `);
   report(1, "ready");
-  return { begin: functions.get(0), handle: functions.get(1) };
+  return { begin: functions.get(0), beginPanel: functions.get(1), handle: functions.get(2) };
 }
 
 const ready = boot();
@@ -43,10 +49,11 @@ ready.catch((error) => postMessage({ trouble: String(error).slice(0, 400) }));
 onmessage = async ({ data }) => {
   const functions = await ready.catch(() => null);
   if (!functions) return; // reported above, once for all boards
-  const { begin, handle } = functions;
-  const { board, game, message } = data;
+  const { begin, beginPanel, handle } = functions;
+  const { board, game, panel, language, message } = data;
   try {
     if (game) begin(board, game);
+    if (panel) beginPanel(board, panel, language);
     const pair = handle(board, JSON.stringify(message));
     const [reply, save] = pair.toJs();
     pair.destroy();

@@ -12,7 +12,7 @@ import wawel
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
 from wawel_site.runtime import sourceless_wheels
-from wawel_widgets.module import board_module
+from wawel_widgets.module import board_module, panel_module
 
 STYLES = ("board.css", "tokens.css")
 MODULES = ("protocol.js", "storage.js")
@@ -23,15 +23,12 @@ ONLY_IN_NOTEBOOKS = (
     "exercises/",
     "board.",
     "module.",
-    "lab.",
-    "lab_knobs.",
-    "odds.",
-    "sliced_work.",
+    "panel_widget.",
     "static/board/",
 )
-"""What the play page needs nothing of, in `wawel_widgets`."""
+"""What a page of the site needs nothing of, in `wawel_widgets`."""
 
-ROOM_IN_NOTEBOOKS = re.compile(r"games/\w+/(exercises|knobs|lab|questions)\b")
+ROOM_IN_NOTEBOOKS = re.compile(r"games/\w+/exercises\b")
 """... and in the rooms of the games."""
 
 FIRST_DAY = (2020, 1, 1, 0, 0, 0)
@@ -48,6 +45,7 @@ def build_play(target: Path) -> None:
     page = Template(page).substitute(games=" ".join(wawel.easiest_first()))
     (target / "index.html").write_text(page, encoding="utf-8")
     (target / "board.js").write_text(board_module(), encoding="utf-8")
+    (target / "panel.js").write_text(panel_module(), encoding="utf-8")
     (target / "icon.svg").write_text(icon(), encoding="utf-8")
     (target / "opening").mkdir()
     for slug in wawel.games():

@@ -1,8 +1,7 @@
-"""The rule laboratory in a notebook: knobs, experiments, results, in both languages."""
+"""The rule laboratory: knobs, experiments, results, in both languages."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -11,27 +10,22 @@ import wawel
 from wawel.core.clauses import LANGUAGES
 from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, NotMeasured, measures_of
+from wawel_widgets import panel as panels
 from wawel_widgets.lab import Laboratory
 from wawel_widgets.rooms import room
-
-
-async def clicked(laboratory: Laboratory) -> None:
-    laboratory.run.start_button.click()
-    assert laboratory.run.task is not None
-    await laboratory.run.task
 
 
 def played(n: int = 3, **turned: Any) -> Laboratory:
     laboratory = Laboratory("nogi", n=n)
     laboratory.turn(**turned)
-    asyncio.run(clicked(laboratory))
+    laboratory.run()
     return laboratory
 
 
 @pytest.mark.parametrize("slug", wawel.games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_measure_has_words(language: str, slug: str) -> None:
-    files = ("wawel_widgets/lab.toml", room(slug).texts("lab.toml"))
+    files = ("wawel_widgets/laboratory.toml", room(slug).texts("lab.toml"))
     named = texts(language, *files).table("measures")
     assert named.keys() == {measure.name for measure in measures_of(wawel.load_game(slug))}
 
@@ -51,7 +45,7 @@ def test_knobs_change_options_and_components() -> None:
         "nogi players=3 dice_set=sprint castle.places=[1,5,3,2] tokens.dragon=[8,8]"
         " board.rabbit_spaces=[23,36] tokens.rabbits=[1,1]"
     )
-    laboratory.reset_button.click()
+    laboratory.handle({"type": "reset"})
     assert laboratory.change.of(laboratory.game).text() == laboratory.game.text()
 
 
@@ -59,75 +53,68 @@ def test_knobs_change_options_and_components() -> None:
 def test_any_number_of_rabbits_can_be_played(count: int) -> None:
     laboratory = Laboratory("nogi")
     laboratory.turn(rabbits=count)
-    assert not laboratory.run.start_button.disabled
+    assert laboratory.state()["ready"]
     state = laboratory.change.of(laboratory.game).new_initial_state()
     assert len(state.view(None).rabbits) == count
 
 
 def test_a_changed_game_is_played_beside_the_old_one() -> None:
     laboratory = played(tokens=[8] * 8)
-    assert laboratory.run.bar.value == 1
-    assert not laboratory.run.start_button.disabled
-    assert laboratory.run.stop_button.disabled
+    assert laboratory.progress == 1
+    state = laboratory.state()
+    assert state["progress"] is None
     found = laboratory.comparison
     assert found[AS_IT_IS]["turns"].n == found["changed"]["turns"].n == 3
-    assert "tokens.dragon=[8,8,8,8,8,8,8,8]" in laboratory.message.value
-    assert "12 of 12 games played" in laboratory.message.value
+    assert "tokens.dragon=[8,8,8,8,8,8,8,8]" in state["words"]
+    assert "12 of 12 games played" in state["words"]
     assert {row[0] for row in laboratory.plot.rows} == {"before", "after"}
-    assert "<caption>Before and after" in laboratory.table.value
-    assert "knights eaten" in laboratory.table.value
+    assert "<caption>Before and after" in state["figures"][1]
+    assert "knights eaten" in state["figures"][1]
 
 
 def test_a_measure_of_many_is_shown_one_below_the_other() -> None:
     laboratory = played(dice_set="uniform")
-    laboratory.shown.value = "knights"
+    laboratory.shown.turn("knights")
     assert len(laboratory.plot.rows) == 14
     assert laboratory.plot.rows[0][0] == "BK before"
-    laboratory.shown.value = "seats"
+    laboratory.shown.turn("seats")
     assert "to compare with, 1/4" in laboratory.plot.text
-    assert laboratory.plot.title in laboratory.picture.value
+    assert laboratory.plot.title in laboratory.figures()[0]
 
 
 def test_nothing_changed_is_played_alone() -> None:
     laboratory = played()
     assert list(laboratory.comparison) == [AS_IT_IS]
-    assert laboratory.table.value == ""
-    assert "Nothing is changed yet" in laboratory.message.value
+    assert len(laboratory.figures()) == 1
+    assert "Nothing is changed yet" in laboratory.words()
 
 
 def test_another_number_of_players_has_no_common_mark() -> None:
     laboratory = played(players=3)
-    laboratory.shown.value = "seats"
+    laboratory.shown.turn("seats")
     assert "to compare with" not in laboratory.plot.text
 
 
-def test_an_experiment_can_be_stopped() -> None:
+def in_slices(laboratory: Laboratory, monkeypatch: pytest.MonkeyPatch, n: int) -> None:
+    """A page begins; the time of every slice is over at once, so that each plays one match."""
+    times = iter(range(10**9))
+    monkeypatch.setattr(panels, "perf_counter", lambda: panels.SLICE * 0.6 * next(times))
+    laboratory.handle({"type": "run", "trials": n})
+
+
+def test_an_experiment_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     laboratory = Laboratory("nogi")
-
-    async def stopped() -> None:
-        work = asyncio.ensure_future(laboratory.play(10**6))
-        await asyncio.sleep(0)
-        assert laboratory.run.start_button.disabled
-        laboratory.run.stop_button.click()
-        await work
-
-    asyncio.run(stopped())
-    assert 0 < laboratory.run.bar.value < 1
-    assert not laboratory.run.start_button.disabled
+    in_slices(laboratory, monkeypatch, 1000)
+    assert laboratory.handle({"type": "step"})["state"]["progress"] == 2 / 2000
+    assert laboratory.handle({"type": "stop"})["state"]["progress"] is None
     assert laboratory.comparison[AS_IT_IS]["turns"].n > 0
 
 
-def test_a_knob_turned_meanwhile_ends_the_experiment() -> None:
+def test_a_knob_turned_meanwhile_ends_the_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
     laboratory = Laboratory("nogi")
-
-    async def turned() -> None:
-        work = asyncio.ensure_future(laboratory.play(10**6))
-        await asyncio.sleep(0)
-        laboratory.turn(rabbits=1)
-        await work
-
-    asyncio.run(turned())
-    assert laboratory.run.bar.value == 0
+    in_slices(laboratory, monkeypatch, 1000)
+    laboratory.handle({"type": "turn", "field": "rabbits", "value": 1})
+    assert laboratory.state()["progress"] is None
     with pytest.raises(NotMeasured, match="nothing has been played yet"):
         laboratory.comparison["turns"]
 
@@ -138,31 +125,25 @@ def test_a_knob_turned_meanwhile_ends_the_experiment() -> None:
 )
 def test_what_cannot_be_played_is_said_and_not_played(typed: str, why: str) -> None:
     laboratory = Laboratory("nogi")
-    laboratory.knobs["tokens"].widget.value = typed
-    assert laboratory.run.start_button.disabled
-    assert 'role="alert"' in laboratory.message.value
-    assert why in laboratory.message.value
-    laboratory.knobs["tokens"].reset()
-    assert not laboratory.run.start_button.disabled
-
-
-def test_what_a_reader_types_stays_text() -> None:
-    laboratory = Laboratory("nogi")
-    laboratory.knobs["tokens"].widget.value = "<script>alert(1)</script>"
-    assert "<script>" not in laboratory.message.value
+    state = laboratory.handle({"type": "turn", "field": "tokens", "value": typed})["state"]
+    assert not state["ready"]
+    assert why in state["words"]
+    assert why in laboratory.handle({"type": "run", "trials": 10})["answers"]["error"]
+    assert laboratory.handle({"type": "reset"})["state"]["ready"]
 
 
 @pytest.mark.parametrize(
     "turned", [{"dice": "x"}, {"dice_set": "loaded"}, {"castle": [1]}, {"rabbits": "many"}]
 )
 def test_a_knob_that_cannot_be_turned_so_says_so(turned: dict[str, Any]) -> None:
-    with pytest.raises(wawel.WawelError, match="knob"):
+    with pytest.raises(wawel.WawelError, match=next(iter(turned))):
         Laboratory("nogi").turn(**turned)
 
 
 def test_it_speaks_polish() -> None:
     laboratory = Laboratory("nogi", language="pl", n=1)
-    asyncio.run(clicked(laboratory))
-    assert laboratory.run.start_button.description == "Graj"
-    assert "tury" in laboratory.picture.value
-    assert "turns until" not in laboratory.picture.value
+    laboratory.run()
+    state = laboratory.state()
+    assert state["strings"]["run"] == "Graj"
+    assert "tury" in state["figures"][0]
+    assert "turns until" not in state["figures"][0]

@@ -1,8 +1,7 @@
-"""The odds panel: turned, simulated, stopped, in both languages."""
+"""The odds panel: turned, simulated, watched, stopped, in both languages."""
 
 from __future__ import annotations
 
-import asyncio
 from fractions import Fraction
 from random import Random
 from typing import Any, cast
@@ -15,6 +14,7 @@ from wawel.nogi import Nogi
 from wawel.nogi.odds import questions
 from wawel.odds import Knob, Question, questions_of
 from wawel.odds.questions import BadSetting
+from wawel_widgets import panel as panels
 from wawel_widgets.odds import OddsPanel
 from wawel_widgets.rooms import room
 
@@ -28,17 +28,18 @@ def test_every_question_has_words(name: str, language: str) -> None:
     said = texts(language, WORDS).table(name)
     assert {"title", "x", *(knob.name for knob in ASKED[name].knobs)} <= said.keys()
     panel = OddsPanel(name, language=language)
-    assert said["title"] in panel.picture.value
+    assert said["title"] in panel.figures()[0]
     assert said["title"] in panel.plot.text
     assert panel.exact == ASKED[name].exact()
 
 
 def test_a_turned_knob_changes_the_picture() -> None:
     panel = OddsPanel("clock")
-    before = panel.picture.value
-    assert "42/5 = 8.4" in before
-    panel.knobs["dice"].widget.value = 4
-    assert "18/5 = 3.6" in panel.picture.value
+    assert "42/5 = 8.4" in panel.words()
+    dice = next(knob for knob in panel.state()["knobs"] if knob["name"] == "dice")
+    place = dice["choices"].index("4")
+    reply = panel.handle({"type": "turn", "field": "dice", "value": place})
+    assert "18/5 = 3.6" in reply["state"]["words"]
     panel.turn(manner="stall")
     assert panel.exact == ASKED["clock"].exact(dice=4, manner="stall")
     assert panel.settings == {"dice": 4, "manner": "stall", "returns": 1}
@@ -47,91 +48,88 @@ def test_a_turned_knob_changes_the_picture() -> None:
 def test_tokens_that_are_ticked_are_gone() -> None:
     panel = OddsPanel("reach", distance=8)
     assert panel.exact["eaten"] == Fraction(1, 8)
-    boxes = panel.knobs["revealed"].widget.children[1:]
-    assert [box.description for box in boxes] == ["3", "4", "5", "5", "6", "6", "7", "8"]
-    boxes[-1].value = True
+    revealed = panel.state()["knobs"][1]
+    assert (revealed["kind"], revealed["choices"]) == ("ticks", list("34556678"))
+    panel.handle({"type": "turn", "field": "revealed", "value": [7]})
     assert panel.exact["eaten"] == 0
 
 
 def test_dice_are_named_in_the_language_of_the_panel() -> None:
     panel = OddsPanel("roll", language="pl", knight="PU", dice=("PU", "WH"))
-    ticked = [box for box in panel.knobs["dice"].widget.children[1:] if box.value]
-    assert [box.description for box in ticked] == ["fioletowa", "biała"]
+    dice = panel.state()["knobs"][1]
+    value = cast("list[int]", dice["value"])
+    assert [dice["choices"][place] for place in value] == ["fioletowa", "biała"]
     assert panel.exact == ASKED["roll"].exact(knight="PU", dice=("PU", "WH"))
-
-
-def is_hidden(widget: Any) -> bool:
-    return bool(widget.layout.display == "none")
 
 
 def test_a_covered_panel_waits_for_a_guess() -> None:
     panel = OddsPanel("clock", covered=True)
-    assert is_hidden(panel.picture)
     panel.turn(dice=5)
-    assert is_hidden(panel.picture)
-    panel.uncover.click()
-    assert not is_hidden(panel.picture)
-    assert is_hidden(panel.uncover)
-    assert is_hidden(OddsPanel("clock").uncover)
+    assert panel.state()["covered"]
+    assert not panel.handle({"type": "uncover"})["state"]["covered"]
+    assert not OddsPanel("clock").covered
 
 
 def test_to_simulate_is_to_look() -> None:
     panel = OddsPanel("tokens", covered=True)
-    asyncio.run(panel.simulate(10))
-    assert not is_hidden(panel.picture)
-
-
-async def clicked(panel: OddsPanel) -> None:
-    panel.run.start_button.click()
-    assert panel.run.task is not None
-    await panel.run.task
+    assert not panel.handle({"type": "run", "trials": 10})["state"]["covered"]
 
 
 def test_a_simulation_stands_beside_the_exact_answer() -> None:
     panel = OddsPanel("tokens", drawn=1, seed=5)
-    panel.trials.value = 100
-    asyncio.run(clicked(panel))
+    panel.run(100)
     assert panel.tally.trials == 100
-    assert panel.run.bar.value == 1
-    assert not panel.run.start_button.disabled
-    assert panel.run.stop_button.disabled
+    assert panel.state()["progress"] is None
     assert "n = 100" in panel.plot.text
     assert "exactly 1/4" in panel.plot.text
-    asyncio.run(clicked(panel))
+    panel.run(100)
     assert panel.tally.trials == 200  # more trials are added to those that were counted
     panel.turn(drawn=2)
     assert panel.tally.trials == 0  # they were about another question
 
 
-def test_a_simulation_can_be_stopped() -> None:
+def test_a_simulation_is_watched_trial_by_trial() -> None:
+    panel = OddsPanel("reach", seed=3)
+    for trials in range(1, 6):
+        state = panel.handle({"type": "run", "trials": 1})["state"]
+        assert state["progress"] is None
+        assert f"Simulated {trials} times." in state["words"]
+        assert "The last trial: " in state["words"]
+        assert len(state["figures"]) == (2 if trials > 1 else 1)
+    running = panel.running_plot
+    assert [row[0] for row in running.rows] == ["1", "2", "3", "4", "5"]
+    assert "exact: 3/4" in running.text or "exact: " in running.text
+    assert panel.views["follow"].value == "eaten"
+    panel.handle({"type": "turn", "field": "follow", "value": 1})
+    assert "safe" in panel.running_plot.title
+    assert panel.tally.trials == 5  # another look at the same trials
+
+
+def in_slices(panel: OddsPanel, monkeypatch: pytest.MonkeyPatch, trials: int) -> None:
+    """A page begins; the time of every slice is over at once, so that each counts one trial."""
+    times = iter(range(10**9))
+    monkeypatch.setattr(panels, "perf_counter", lambda: panels.SLICE * 0.6 * next(times))
+    panel.handle({"type": "run", "trials": trials})
+
+
+def test_a_simulation_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     panel = OddsPanel("seat")
-
-    async def stopped() -> None:
-        work = asyncio.ensure_future(panel.simulate(10**9))
-        await asyncio.sleep(0)
-        assert panel.run.start_button.disabled
-        panel.run.stop_button.click()
-        await work
-
-    asyncio.run(stopped())
-    assert 0 < panel.tally.trials < 10**6
-    assert 0 < panel.run.bar.value < 1
-    assert not panel.run.start_button.disabled
+    in_slices(panel, monkeypatch, 100_000)
+    state = panel.handle({"type": "step"})["state"]
+    assert state["progress"] == panel.tally.trials / 100_000
+    assert panel.tally.trials == 2
+    assert panel.handle({"type": "stop"})["state"]["progress"] is None
+    panel.handle({"type": "step"})
+    assert panel.tally.trials == 2
 
 
-def test_a_knob_turned_meanwhile_ends_the_simulation() -> None:
+def test_a_knob_turned_meanwhile_ends_the_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
     panel = OddsPanel("seat")
-
-    async def turned() -> None:
-        work = asyncio.ensure_future(panel.simulate(10**9))
-        await asyncio.sleep(0)
-        panel.turn(players=3)
-        await work
-
-    asyncio.run(turned())
+    in_slices(panel, monkeypatch, 100_000)
+    state = panel.handle({"type": "turn", "field": "players", "value": 0})["state"]
+    assert state["progress"] is None
     assert panel.tally.trials == 0
-    assert len(panel.exact) == 3
-    assert not panel.run.start_button.disabled
+    assert len(panel.exact) == panel.settings["players"]
 
 
 def test_a_question_of_your_own() -> None:
@@ -142,9 +140,10 @@ def test_a_question_of_your_own() -> None:
         return ["all heads"] if all(rng.random() < 0.5 for _ in range(coins)) else ["something"]
 
     panel = OddsPanel(Question("coins", (Knob("coins", (1, 2, 3), 1),), chances, trial), coins=3)
-    asyncio.run(panel.simulate(80))
+    panel.run(80)
     assert "all heads" in panel.plot.text
     assert "something" not in panel.plot.text
+    assert not panel.state()["shareable"]  # nobody else has the question
 
 
 def test_no_two_games_know_a_question_of_the_same_name() -> None:
@@ -167,10 +166,18 @@ def test_what_cannot_be_asked_is_refused() -> None:
         OddsPanel("clock", game=load_game("drako"))
     with pytest.raises(BadSetting, match="drawn"):
         OddsPanel("tokens", drawn=9)
+    with pytest.raises(BadSetting, match="tokens has no dice; it has drawn"):
+        OddsPanel("tokens", dice=9)
 
 
-def test_a_notebook_shows_it() -> None:
-    shown = OddsPanel("score")._repr_mimebundle_()
+def test_a_notebook_shows_it_and_sees_what_python_does() -> None:
+    panel = OddsPanel("score")
+    shown = panel._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in (
         shown[0] if isinstance(shown, tuple) else shown
     )
+    told: list[Any] = []
+    panel.listeners.append(told.append)
+    panel.turn(home=3)
+    panel.run(5)
+    assert [reply["state"]["words"] == panel.words() for reply in told] == [False, True]

@@ -1,12 +1,10 @@
-"""The rule laboratory in a notebook: turn a knob, play both games, see what it does."""
+"""The rule laboratory: turn a knob, play both games, see what it does."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
-
-import ipywidgets
-from traitlets import TraitError
 
 from wawel import WawelError, load_game
 from wawel.core.components import write_changes
@@ -18,17 +16,16 @@ from wawel.odds.number_text import brief
 from wawel_widgets.draw.plots import Plot, intervals
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_knobs import knobs_of
+from wawel_widgets.panel import Panel
+from wawel_widgets.panel_fields import Choice, Field
+from wawel_widgets.panel_protocol import RunChoice
 from wawel_widgets.rooms import room
-from wawel_widgets.sliced_work import SlicedWork
-from wawel_widgets.strings import LANGUAGES
 
 MATCHES = (10, 30, 100, 300, 1000)
 CHANGED = "changed"
-CELL = ' style="text-align:left;padding:0.2em 1em 0.2em 0"'
-WRAPPED = {"display": "flex", "flex_flow": "row wrap", "align_items": "center"}
 
 
-class Laboratory:
+class Laboratory(Panel):
     """A game with all its knobs.
 
     `Laboratory("ewalia", players=3)` puts a game on the bench; one that is changed already will
@@ -42,6 +39,8 @@ class Laboratory:
     {'board.rabbit_spaces': [], 'tokens.rabbits': []}
     """
 
+    kind = "laboratory"
+
     def __init__(
         self,
         game: str | Game[Any, Any],
@@ -51,17 +50,49 @@ class Laboratory:
         seed: int = 1,
         **options: Any,
     ) -> None:
+        super().__init__(language)
         self.game = load_game(game, **options) if isinstance(game, str) else game
-        self.language = language if language in LANGUAGES else "en"
-        self.words = _words(self.game.slug, self.language)
+        own = texts(
+            self.language, "wawel_widgets/laboratory.toml", room(self.game.slug).texts("lab.toml")
+        )
+        self.names: dict[str, str] = own.table("measures")
         self.rng = Random(seed)
+        self.trials = n
         self.measures = measures_of(self.game)
-        self.knobs = {knob.name: knob for knob in knobs_of(self.game, self.words)}
+        self.knobs = knobs_of(self.game, {**self.strings, **own.table("knobs")})
         self.experiment: Experiment | None = None
-        self._build(n)
-        self._turned(None)
+        self._fields = {name: knob.field for name, knob in self.knobs.items()}
+        self.shown = Choice(
+            "measure",
+            self.strings["measure"],
+            [measure.name for measure in self.measures],
+            value=self.measures[0].name,
+            labels=[self._name(measure) for measure in self.measures],
+        )
 
     # What can be asked -----------------------------------------------------------------------
+
+    @property
+    def fields(self) -> Mapping[str, Field]:
+        """What every knob shows of itself."""
+        return self._fields
+
+    @property
+    def views(self) -> Mapping[str, Field]:
+        """Which measure is shown."""
+        return {self.shown.name: self.shown}
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        name = self.game.sheet.identity[f"title_{self.language}"]
+        return self.strings["title"].format(game=name)
+
+    @property
+    def runs(self) -> list[RunChoice]:
+        """How many matches of each game may be played."""
+        numbers = sorted({*MATCHES, self.trials})
+        return [{"trials": n, "label": self.strings["matches"].format(n=n)} for n in numbers]
 
     @property
     def change(self) -> Change:
@@ -80,108 +111,61 @@ class Laboratory:
             raise NotMeasured("nothing has been played yet")
         return self.experiment.comparison()
 
-    def turn(self, **turned: Any) -> None:
-        """Turn knobs from Python: `turn(dice_set="sprint", rabbits=3)`."""
-        for name, value in turned.items():
-            if name not in self.knobs:
-                raise WawelError(f"there is no knob {name!r}; there are {', '.join(self.knobs)}")
-            try:
-                self.knobs[name].turn(value)
-            except (TypeError, ValueError, TraitError) as wrong:
-                raise WawelError(f"the knob {name!r} cannot be turned so: {wrong}") from wrong
+    @property
+    def trouble(self) -> str:
+        """Why the game cannot be played as the knobs stand."""
+        try:
+            self.change.of(self.game)
+        except WawelError as wrong:
+            return str(wrong)
+        return ""
 
     # Playing ---------------------------------------------------------------------------------
 
-    async def play(self, n: int) -> None:
-        """Play so many matches of each game, as long as nobody turns a knob or says stop."""
+    def begin(self, trials: int) -> None:
+        """Put so many matches of each game on the list; what was played before is forgotten."""
         change = self.change
         changes = [change] if change.options or change.components else []
-        experiment = self.experiment = Experiment(self.game, changes, n, self.rng)
-        await self.run.work(experiment.step, lambda: experiment.done / experiment.total, self._show)
+        self.experiment = Experiment(self.game, changes, trials, self.rng)
+
+    def count_one(self) -> bool:
+        """Play the next match."""
+        played = self.experiment
+        return played is not None and played.step() and played.done < played.total
+
+    @property
+    def progress(self) -> float:
+        """How much of what is wanted has been played."""
+        return self.experiment.done / self.experiment.total if self.experiment else 0.0
+
+    def turned(self) -> None:
+        """What has been played was another game."""
+        self.experiment = None
 
     # How it looks ----------------------------------------------------------------------------
 
-    def _build(self, n: int) -> None:
-        words = self.words
-        self.matches = ipywidgets.Dropdown(
-            options=[(words["matches"].format(n=m), m) for m in sorted({*MATCHES, n})],
-            value=n,
-            layout={"width": "auto"},
-        )
-        self.run = SlicedWork(
-            words["play"], words["stop"], begin=lambda: self.play(self.matches.value)
-        )
-        self.reset_button = ipywidgets.Button(description=words["reset"], icon="undo")
-        self.shown = ipywidgets.Dropdown(
-            options=[(self._name(measure), measure.name) for measure in self.measures],
-            description=words["measure"],
-            style={"description_width": "initial"},
-            layout={"width": "auto", "align_self": "flex-start"},
-        )
-        self.message = ipywidgets.HTML()
-        self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
-        self.table = ipywidgets.HTML(layout={"overflow": "auto"})
-        self.reset_button.on_click(lambda _: self._reset())
-        self.shown.observe(lambda _: self._show(), names="value")
-        for knob in self.knobs.values():
-            knob.observe(self._turned)
-        run = [
-            self.matches,
-            self.run.start_button,
-            self.run.stop_button,
-            self.reset_button,
-            self.run.bar,
-        ]
-        knobs = [knob.widget for knob in self.knobs.values()]
-        self.box = ipywidgets.VBox(
-            [
-                ipywidgets.Box(knobs, layout={**WRAPPED, "grid_gap": "0.2em 1em"}),
-                ipywidgets.Box(run, layout=WRAPPED),
-                self.message,
-                self.shown,
-                self.picture,
-                self.table,
-            ]
-        )
-
-    def _reset(self) -> None:
-        for knob in self.knobs.values():
-            knob.reset()
-
-    def _turned(self, _: Any) -> None:
-        """A knob was turned: what has been played was another game."""
-        self.experiment = None
-        self.run.forget()
-        try:
-            self.change.of(self.game)  # can it be played?
-        except WawelError as wrong:
-            self.run.start_button.disabled = True
-            self.message.value = f'<p role="alert">{escape(str(wrong))}</p>'
-            self.picture.value = self.table.value = ""
-            return
-        self._show()
-
-    def _show(self) -> None:
-        self.message.value = f"<p>{escape(self._said())}</p>"
-        try:
-            self.picture.value = self.plot.figure()
-            self.table.value = self._before_and_after()
-        except NotMeasured:
-            self.picture.value = self.table.value = ""
-
-    def _said(self) -> str:
+    def words(self) -> str:
+        """What is changed, and how much has been played."""
         change = self.change
         turned = [f"{name} = {value}" for name, value in change.options.items()]
         turned += [write_changes({name: value}) for name, value in change.components.items()]
         said = [
-            self.words["changed"].format(changes=", ".join(turned))
+            self.strings["changed"].format(changes=", ".join(turned))
             if turned
-            else self.words["unchanged"]
+            else self.strings["unchanged"]
         ]
         if self.experiment is not None:
             done, total = self.experiment.done, self.experiment.total
-            said.append(self.words["played"].format(done=done, total=total))
+            said.append(self.strings["played"].format(done=done, total=total))
         return " ".join(said)
+
+    def figures(self) -> list[str]:
+        """The measure that is chosen, and all that can be said in one number."""
+        try:
+            shown = self.plot.figure(alone=False, summary=self.strings["numbers"])
+            return [figure for figure in (shown, self._before_and_after()) if figure]
+        except NotMeasured:
+            return []
 
     @property
     def plot(self) -> Plot:
@@ -201,7 +185,7 @@ class Laboratory:
 
     def _before_and_after(self) -> str:
         """The measures that are one number each, in a table."""
-        found, words = self.comparison, self.words
+        found, words = self.comparison, self.strings
         if CHANGED not in found.reports:
             return ""
         rows = []
@@ -218,32 +202,23 @@ class Laboratory:
                 f"{brief(change.low)} … {brief(change.high)}",
                 words[verdict],
             ]
-            shown = "".join(f"<td{CELL}>{escape(cell)}</td>" for cell in cells)
-            rows.append(f'<tr><th scope="row"{CELL}>{escape(self._name(measure))}</th>{shown}</tr>')
+            shown = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+            rows.append(f'<tr><th scope="row">{escape(self._name(measure))}</th>{shown}</tr>')
         head = "".join(
-            f'<th scope="col"{CELL}>{escape(words[name])}</th>'
+            f'<th scope="col">{escape(words[name])}</th>'
             for name in ("what", "before", "after", "difference", "verdict")
         )
         return (
-            f"<table><caption>{escape(words['table'])}</caption>"
+            f'<table class="wp-table"><caption>{escape(words["table"])}</caption>'
             f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
         )
 
     def _side(self, name: str) -> str:
-        return str(self.words["before" if name == AS_IT_IS else "after"])
+        return str(self.strings["before" if name == AS_IT_IS else "after"])
 
     def _name(self, measure: Measure) -> str:
-        return str(self.words["measures"].get(measure.name, measure.name))
+        return str(self.names.get(measure.name, measure.name))
 
     def _about(self, measure: Measure) -> str:
         """What is measured, in the language that knows it: the engine speaks English."""
         return measure.about if self.language == "en" else ""
-
-    def _repr_mimebundle_(self, **wishes: Any) -> Any:
-        return self.box._repr_mimebundle_(**wishes)
-
-
-def _words(slug: str, language: str) -> dict[str, Any]:
-    """What the laboratory says, what it calls the game's knobs, and all measures."""
-    read = texts(language, "wawel_widgets/lab.toml", room(slug).texts("lab.toml"))
-    return {**read.table("phrases"), **read.table("knobs"), "measures": read.table("measures")}

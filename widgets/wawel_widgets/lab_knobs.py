@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
-
-import ipywidgets
 
 from wawel.core.errors import BadComponent
 from wawel.core.game import Game
 from wawel.core.options import OneOf, OneOfMany, Option, Switch, Whole
+from wawel_widgets.panel_fields import Choice, Field, Line, WholeNumbers
 from wawel_widgets.rooms import room
 
 WIDEST_SLIDER = 12
@@ -19,55 +17,38 @@ WIDEST_SLIDER = 12
 TABLE = ("first_player",)
 """Options about who sits where, not about the rules."""
 
-STYLE = {"description_width": "initial"}
 
+class Knob:
+    """Something to turn, and what it changes; its field is what a page shows of it."""
 
-class Knob(ABC):
-    """Something to turn, and what it changes."""
+    def __init__(self, field: Field) -> None:
+        self.field = field
 
-    name: str  # what `Laboratory.turn` calls it
-    widget: Any
-
-    @abstractmethod
     def options(self) -> Mapping[str, Any]:
         """The options it changes, if it is turned."""
+        return {}
 
-    @abstractmethod
     def components(self) -> Mapping[str, Any]:
         """The components it changes, if it is turned; `BadComponent` if they make no sense."""
-
-    @abstractmethod
-    def turn(self, value: Any) -> None:
-        """Turn it."""
-
-    @abstractmethod
-    def reset(self) -> None:
-        """Back to what is in the box."""
-
-    def observe(self, turned: Callable[[Any], None]) -> None:
-        """Tell when it is turned."""
-        self.widget.observe(turned, names="value")
+        return {}
 
 
 class OptionKnob(Knob):
     """An option of the rules."""
 
-    def __init__(self, option: Option, value: Any, label: str) -> None:
-        self.name, self.option, self.value = option.name, option, value
-        about = {"description": label, "tooltip": option.about, "style": STYLE}
+    def __init__(self, option: Option, value: Any, words: Mapping[str, str]) -> None:
+        self.option = option
         values = option.values
+        choices: tuple[Any, ...] = (True, False)
         if isinstance(values, Whole):
-            self.widget = ipywidgets.IntSlider(
-                value=value, min=values.low, max=values.high, **about, layout={"width": "18em"}
-            )
-            return
-        choices: Any = [("on", True), ("off", False)]
-        if isinstance(values, OneOf):
-            words = values.favourites if isinstance(values, OneOfMany) else values.words
-            choices = list(dict.fromkeys((*words, value)))
-        self.widget = ipywidgets.Dropdown(
-            options=choices, value=value, **about, layout={"width": "auto"}
-        )
+            choices = tuple(range(values.low, values.high + 1))
+        elif isinstance(values, OneOf):
+            few = values.favourites if isinstance(values, OneOfMany) else values.words
+            choices = tuple(dict.fromkeys((*few, value)))
+        names = {True: words["on"], False: words["off"]} if isinstance(values, Switch) else {}
+        label = words.get(option.name, option.name.replace("_", " "))
+        labels = [names.get(choice) or words.get(str(choice), str(choice)) for choice in choices]
+        super().__init__(Choice(option.name, label, choices, value=value, labels=labels))
 
     @staticmethod
     def fits(option: Option) -> bool:
@@ -78,132 +59,73 @@ class OptionKnob(Knob):
         return isinstance(values, OneOf | Switch)
 
     def options(self) -> Mapping[str, Any]:
-        turned = self.widget.value
-        return {} if turned == self.value else {self.option.name: turned}
-
-    def components(self) -> Mapping[str, Any]:
-        return {}
-
-    def turn(self, value: Any) -> None:
-        self.widget.value = self.option.values.check(value)
-
-    def reset(self) -> None:
-        self.turn(self.value)
+        """The option, if it is turned."""
+        return {self.option.name: self.field.value} if self.field.is_turned else {}
 
 
-class BoxKnob(Knob):
-    """Something in the box."""
-
-    def options(self) -> Mapping[str, Any]:
-        return {}
-
-
-class Numbers(BoxKnob):
+class Numbers(Knob):
     """A list of whole numbers, typed: `3 4 5 5 6 6 7 8`."""
 
     def __init__(self, name: str, component: str, printed: list[int], label: str) -> None:
-        self.name, self.component, self.printed = name, component, printed
-        self.widget = ipywidgets.Text(
-            value=" ".join(map(str, printed)),
-            description=label,
-            style=STYLE,
-            continuous_update=False,
-            layout={"width": f"{14 + len(printed)}em"},
-        )
+        self.component, self.printed = component, printed
+        super().__init__(NumberLine(name, label, " ".join(map(str, printed))))
 
     def components(self) -> Mapping[str, Any]:
-        words = self.widget.value.replace(",", " ").split()
+        """The numbers, if they are others than those in the box."""
+        words = self.field.value.replace(",", " ").split()
         if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
             raise BadComponent(self.component, "takes whole numbers, with spaces between them")
         numbers = [int(word) for word in words]
         return {} if sorted(numbers) == sorted(self.printed) else {self.component: numbers}
 
-    def turn(self, value: Any) -> None:
-        self.widget.value = " ".join(map(str, value))
 
-    def reset(self) -> None:
-        self.turn(self.printed)
-
-
-class Row(BoxKnob):
+class Row(Knob):
     """Whole numbers side by side, each with its own label."""
 
     def __init__(
         self, name: str, component: str, printed: list[int], labels: list[str], most: int = 20
     ) -> None:
-        self.name, self.component, self.printed = name, component, printed
-        self.parts = [
-            ipywidgets.BoundedIntText(
-                value=number,
-                min=0,
-                max=most,
-                description=label,
-                style=STYLE,
-                layout={"width": f"{6 + len(label) / 2}em"},
-            )
-            for number, label in zip(printed, labels, strict=True)
-        ]
-        self.widget = ipywidgets.Box(
-            self.parts, layout={"display": "flex", "flex_flow": "row wrap"}
-        )
+        self.component, self.printed = component, printed
+        super().__init__(WholeNumbers(name, labels, printed, low=0, high=most))
 
     def numbers(self) -> list[int]:
         """What they are turned to."""
-        return [part.value for part in self.parts]
+        return list(self.field.value)
 
     def components(self) -> Mapping[str, Any]:
-        turned = self.numbers()
-        return {} if turned == self.printed else {self.component: turned}
-
-    def turn(self, value: Any) -> None:
-        for part, number in zip(self.parts, value, strict=True):
-            part.value = number
-
-    def reset(self) -> None:
-        self.turn(self.printed)
-
-    def observe(self, turned: Callable[[Any], None]) -> None:
-        for part in self.parts:
-            part.observe(turned, names="value")
+        """The numbers, if one of them is another."""
+        return {self.component: self.numbers()} if self.field.is_turned else {}
 
 
-class Count(BoxKnob):
+class Count(Knob):
     """One whole number of the box."""
 
     def __init__(
         self, name: str, component: str, game: Game[Any, Any], between: tuple[int, int], label: str
     ) -> None:
-        self.name, self.component = name, component
-        self.printed: int = game.sheet[component]
-        self.widget = ipywidgets.BoundedIntText(
-            value=self.printed,
-            min=between[0],
-            max=between[1],
-            description=label,
-            style=STYLE,
-            layout={"width": "18em"},
-        )
+        self.component = component
+        low, high = between
+        choices = range(low, high + 1)
+        super().__init__(Choice(name, label, choices, value=game.sheet[component]))
 
     def components(self) -> Mapping[str, Any]:
-        turned = self.widget.value
-        return {} if turned == self.printed else {self.component: turned}
+        """The number, if it is another."""
+        return {self.component: self.field.value} if self.field.is_turned else {}
+
+
+class NumberLine(Line):
+    """A line of numbers, which Python may also turn to a list."""
 
     def turn(self, value: Any) -> None:
-        self.widget.value = value
-
-    def reset(self) -> None:
-        self.turn(self.printed)
+        numbers = isinstance(value, (list, tuple))
+        super().turn(" ".join(map(str, value)) if numbers else value)
 
 
-def knobs_of(game: Game[Any, Any], words: Mapping[str, str]) -> list[Knob]:
-    """Everything about a game that can be turned."""
+def knobs_of(game: Game[Any, Any], words: Mapping[str, str]) -> dict[str, Knob]:
+    """Everything about a game that can be turned, by name."""
     knobs: list[Knob] = [
-        OptionKnob(
-            option,
-            getattr(game.options, option.name),
-            words.get(option.name, option.name.replace("_", " ")),
-        )
+        OptionKnob(option, getattr(game.options, option.name), words)
         for option in game.options_type.describe()
         if OptionKnob.fits(option)
     ]
-    return [*knobs, *room(game.slug).load_knobs(game, words)]
+    return {knob.field.name: knob for knob in (*knobs, *room(game.slug).load_knobs(game, words))}

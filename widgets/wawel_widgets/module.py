@@ -1,4 +1,4 @@
-"""The front ends of board and exercises: written in parts, each loaded as one ES module.
+"""The front ends of board, panels and exercises: written in parts, each loaded as one ES module.
 
 anywidget takes a single module, and a page is quicker with one than with many. So the parts in
 `static`, which import each other by name as modules do, are put one after the other.
@@ -50,6 +50,15 @@ def exercise_module() -> str:
     (True, False)
     """
     return joined("board/storage", "board/picks", "solved", "exercise")
+
+
+def panel_module() -> str:
+    """The front end of the panels, which are made of the same elements as the board.
+
+    >>> "class Panel" in panel_module(), "class Board" in panel_module()
+    (True, False)
+    """
+    return joined("board/elements", "panel")
 
 
 def joined(*names: str) -> str:

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any
 
-import ipywidgets
-
 from wawel import games, load_game
+from wawel.core.errors import WawelError
 from wawel.core.game import Game
 from wawel.core.texts import texts
 from wawel.odds import Knob, Question, Tally, number_text, questions_of
 from wawel.odds.questions import BadSetting
-from wawel_widgets.draw.plots import Plot, bars
+from wawel_widgets.draw.plots import Plot, bars, running_mean
+from wawel_widgets.panel import Panel
+from wawel_widgets.panel_fields import Choice, Field, Ticks
+from wawel_widgets.panel_protocol import RunChoice
 from wawel_widgets.rooms import room
-from wawel_widgets.sliced_work import SlicedWork
-from wawel_widgets.strings import LANGUAGES
+from wawel_widgets.running_shares import RunningShares
 
 TRIALS = (100, 1000, 10_000, 100_000)
 
-WRAPPED = {
-    "display": "flex",
-    "flex_flow": "row wrap",
-    "align_items": "center",
-    "grid_gap": "0.2em 0.8em",
-}
 
-
-class OddsPanel:
-    """A question with its knobs, in a notebook.
+class OddsPanel(Panel):
+    """A question with its knobs.
 
     `OddsPanel("clock", game="nogi")` asks one of the questions about a game; the game can also be
     one with other options. A `Question` of your own will do as well. A panel that is `covered`
-    hides the answer until the reader has guessed and asks for it.
+    hides the answer until the reader has guessed and asks for it; one that is `fixed` shows no
+    knobs.
 
     >>> panel = OddsPanel("reach", game="nogi", distance=5)
     >>> panel.exact
@@ -42,7 +37,13 @@ class OddsPanel:
     >>> panel.turn(distance=8)
     >>> panel.exact["eaten"]
     Fraction(1, 8)
+    >>> panel.run(100)
+    >>> panel.tally.trials
+    100
     """
+
+    kind = "odds"
+    trials = TRIALS[1]
 
     def __init__(
         self,
@@ -52,179 +53,176 @@ class OddsPanel:
         language: str = "en",
         seed: int = 1,
         covered: bool = False,
+        fixed: bool = False,
         **turned: Any,
     ) -> None:
+        super().__init__(language)
         self.game = _game(question, game)
         self.question = _asked(question, self.game)
-        self.language = language if language in LANGUAGES else "en"
-        self.words = _words(self.game.slug, self.language, self.question.name)
+        self.shareable = isinstance(question, str)
+        own = texts(self.language, room(self.game.slug).texts("questions.toml"))
+        self.names: dict[str, str] = own.table(self.question.name)
         self.rng = Random(seed)
-        settings = self.question.settings(**turned)
-        self.knobs = {
-            knob.name: _Turner(knob, settings[knob.name], self._label, self._turned)
-            for knob in self.question.knobs
-        }
-        self._build()
-        self._cover(covered)
-        self._turned()
+        self.covered, self.with_knobs = covered, not fixed
+        self.knobs = {knob.name: self._field(knob) for knob in self.question.knobs}
+        self.happened: list[str] = []
+        self.turned()
+        self._set(turned)
+        for field in self.knobs.values():
+            field.first = field.value
 
     # What can be asked -----------------------------------------------------------------------
 
     @property
-    def settings(self) -> dict[str, Any]:
-        """Where the knobs stand."""
-        return {name: knob.value for name, knob in self.knobs.items()}
+    def fields(self) -> Mapping[str, Field]:
+        """The knobs of the question."""
+        return self.knobs
+
+    @property
+    def views(self) -> Mapping[str, Field]:
+        """Which of the shares is followed trial by trial."""
+        return {self.follow.name: self.follow}
+
+    @property
+    def shows_views(self) -> bool:
+        """There is nothing to follow before there are trials."""
+        return self.tally.trials > 1 and len(self.exact) > 1
+
+    @property
+    def title(self) -> str:
+        """The question."""
+        return self.names.get("title", self.question.name)
+
+    @property
+    def runs(self) -> list[RunChoice]:
+        """How many trials may be counted at once."""
+        trials = self.strings["trials"]
+        return [{"trials": n, "label": f"{n:,} {trials}".replace(",", "\u202f")} for n in TRIALS]
 
     @property
     def plot(self) -> Plot:
         """What is shown: the exact chances, and the simulated ones once there are any."""
-        title, across = self.words.get("title", self.question.name), self.words.get("x", "")
-        names = {name: self.words.get(name, name) for name in self.exact}
-        exact = {names[name]: chance for name, chance in self.exact.items()}
+        exact = {self._name(name): chance for name, chance in self.exact.items()}
         shares = {
-            names[name]: share
+            self._name(name): share
             for name, share in self.tally.shares().items()
-            if name in names  # a trial of the reader's own may name more than its chances do
+            if name in self.exact  # a trial of the reader's own may name more than its chances do
         }
-        if not shares:
-            return bars(exact, title=title, x=across, y=self.words["probability"])
-        return bars(shares, title=title, x=across, y=self.words["probability"], exact=exact)
+        return bars(
+            shares or exact,
+            exact=exact if shares else None,
+            title=self.title,
+            x=self.names.get("x", ""),
+            y=self.strings["probability"],
+        )
 
-    def turn(self, **turned: Any) -> None:
-        """Turn some knobs."""
-        for name, value in self.question.settings(**{**self.settings, **turned}).items():
-            self.knobs[name].value = value
+    @property
+    def running_plot(self) -> Plot:
+        """How the share that is followed went on, trial by trial."""
+        name = self.follow.value
+        return running_mean(
+            self.shares.of(name),
+            exact=self.exact[name],
+            title=self.strings["running"].format(name=self._name(name)),
+            x=self.strings["trials_so_far"],
+            y=self.strings["share"],
+            language=self.language,
+        )
 
     # The simulation --------------------------------------------------------------------------
 
-    async def simulate(self, trials: int) -> None:
-        """Count so many more trials, as long as nobody turns a knob or says stop."""
-        tally, trial = self.tally, self.question.once(**self.settings)
-        begun = tally.trials
+    def begin(self, trials: int) -> None:
+        """Get ready for so many more trials."""
+        self._trial = self.question.once(**self.settings)
+        self._begun, self._wanted = self.tally.trials, trials
 
-        def step() -> bool:
-            tally.add(trial(self.rng))
-            return tally.trials - begun < trials
+    def count_one(self) -> bool:
+        """Try it once more."""
+        if self.tally.trials - self._begun >= self._wanted:
+            return False
+        self.happened = [name for name in self._trial(self.rng) if name in self.exact]
+        self.tally.add(self.happened)
+        self.shares.add(self.tally)
+        return self.tally.trials - self._begun < self._wanted
 
-        self._cover(False)
-        await self.run.work(step, lambda: (tally.trials - begun) / trials, self._show)
+    @property
+    def progress(self) -> float:
+        """How many of the trials that are wanted are counted."""
+        return (self.tally.trials - self._begun) / self._wanted
+
+    def turned(self) -> None:
+        """The question is another one now."""
+        self.exact: dict[str, Fraction] = self.question.exact(**self.settings)
+        self.tally, self.shares = Tally(self.exact), RunningShares()
+        self.happened = []
+        self._begun, self._wanted = 0, 1
+        self.follow = self._followed()
 
     # How it looks ----------------------------------------------------------------------------
 
-    def _build(self) -> None:
-        words = self.words
-        self.trials = ipywidgets.Dropdown(
-            options=[(f"{n} {words['trials']}", n) for n in TRIALS],
-            value=TRIALS[1],
-            layout={"width": "auto"},
-        )
-        self.run = SlicedWork(
-            words["simulate"], words["stop"], begin=lambda: self.simulate(self.trials.value)
-        )
-        self.picture = ipywidgets.HTML(layout={"max_width": "34em", "overflow": "hidden"})
-        self.uncover = ipywidgets.Button(
-            description=words["uncover"],
-            button_style="info",
-            layout={"width": "auto", "align_self": "flex-start"},
-        )
-        self.uncover.on_click(lambda _: self._cover(False))
-        self.box = ipywidgets.VBox(
-            [
-                ipywidgets.Box([knob.widget for knob in self.knobs.values()], layout=WRAPPED),
-                ipywidgets.Box(
-                    [self.trials, self.run.start_button, self.run.stop_button, self.run.bar],
-                    layout=WRAPPED,
-                ),
-                self.uncover,
-                self.picture,
-            ]
-        )
-
-    def _cover(self, covered: bool) -> None:
-        """Hide the answer and offer to show it, or show it."""
-        # An empty text gives the browser its own way back; nothing at all would not be sent.
-        self.picture.layout.display = "none" if covered else ""
-        self.uncover.layout.display = "" if covered else "none"
-
-    def _turned(self) -> None:
-        """A knob was turned: what has been counted was about something else."""
-        self.exact: dict[str, Fraction] = self.question.exact(**self.settings)
-        self.tally = Tally(self.exact)
-        self.run.forget()
-        self._show()
-
-    def _show(self) -> None:
+    def words(self) -> str:
+        """The mean, how many trials there were, and how the last one went."""
         said = []
         mean = self.question.mean(**self.settings)
         if mean is not None:
-            said.append(self.words["mean"].format(exact=number_text.mean(mean, self.language)))
+            said.append(self.strings["mean"].format(exact=number_text.mean(mean, self.language)))
         if self.tally.trials:
-            said.append(self.words["simulated"].format(trials=self.tally.trials))
-        self.picture.value = f"{self.plot.figure()}<p>{' '.join(said)}</p>"
+            said.append(self.strings["simulated"].format(trials=self.tally.trials))
+            said.append(self._told())
+        return " ".join(said)
+
+    def _told(self) -> str:
+        """How the last trial went."""
+        if not self.happened:
+            return self.strings["nothing"]
+        what = number_text.listed(map(self._name, self.happened), self.language)
+        return self.strings["happened"].format(what=what)
+
+    def figures(self) -> list[str]:
+        """The plot, and how the simulation went."""
+        plots = [self.plot]
+        if self.tally.trials > 1:
+            plots.append(self.running_plot)
+        return [plot.figure(alone=False, summary=self.strings["numbers"]) for plot in plots]
+
+    def _followed(self) -> Choice:
+        """The choice of what is followed; what was followed before still is, if it is there."""
+        names = list(self.exact)
+        before = self.follow.value if hasattr(self, "follow") else None
+        return Choice(
+            "follow",
+            self.strings["follow"],
+            names,
+            value=before if before in self.exact else names[0],
+            labels=[self._name(name) for name in names],
+        )
+
+    def _name(self, name: str) -> str:
+        return self.names.get(name, name)
+
+    def _field(self, knob: Knob) -> Field:
+        kind = Ticks if knob.many else Choice
+        return kind(
+            knob.name,
+            self.names.get(knob.name, knob.name),
+            knob.choices,
+            value=knob.default,
+            labels=[self._label(knob, choice) for choice in knob.choices],
+        )
 
     def _label(self, knob: Knob, choice: Any) -> str:
-        """What a choice of a knob is called; with no choice, what the knob is called."""
-        if choice is None:
-            return self.words.get(knob.name, knob.name)
+        """What a choice of a knob is called."""
         if knob.labels:
             return knob.labels[knob.choices.index(choice)]
-        if isinstance(choice, str) and choice not in self.words:
+        if isinstance(choice, str) and choice not in self.names:
             field = "die" if knob.name == "dice" else knob.name
             return self.game.words.part_name(field, choice, self.language)
-        return self.words.get(str(choice), str(choice))
+        return self.names.get(str(choice), str(choice))
 
-    def _repr_mimebundle_(self, **wishes: Any) -> Any:
-        return self.box._repr_mimebundle_(**wishes)
-
-
-class _Turner:
-    """One knob as a widget: a slider for numbers, a list for words, boxes to tick for many."""
-
-    def __init__(
-        self,
-        knob: Knob,
-        value: Any,
-        label: Callable[[Knob, Any], str],
-        turned: Callable[[], None],
-    ) -> None:
-        self.knob = knob
-        wide = {"style": {"description_width": "initial"}, "description": label(knob, None)}
-        options = [(label(knob, choice), choice) for choice in knob.choices]
-        self._boxes: dict[Any, Any] = {}
-        if knob.many:
-            for name, choice in options:
-                self._boxes[choice] = ipywidgets.Checkbox(
-                    description=name, value=choice in value, indent=False, layout={"width": "auto"}
-                )
-            self.widget = ipywidgets.Box(
-                [ipywidgets.Label(f"{label(knob, None)}:"), *self._boxes.values()],
-                layout=WRAPPED,
-            )
-        elif all(isinstance(choice, int) for choice in knob.choices):
-            room = f"{14 + 0.5 * len(label(knob, None)):.0f}em"
-            self.widget = ipywidgets.SelectionSlider(
-                options=options, value=value, **wide, layout={"width": room, "max_width": "100%"}
-            )
-        else:
-            self.widget = ipywidgets.Dropdown(
-                options=options, value=value, **wide, layout={"width": "auto"}
-            )
-        for widget in self._boxes.values() or (self.widget,):
-            widget.observe(lambda _: turned(), names="value")
-
-    @property
-    def value(self) -> Any:
-        if self.knob.many:
-            return tuple(choice for choice, box in self._boxes.items() if box.value)
-        return self.widget.value
-
-    @value.setter
-    def value(self, value: Any) -> None:
-        if not self.knob.many:
-            self.widget.value = value
-            return
-        for choice, box in self._boxes.items():
-            box.value = choice in value
+    def no_such_knob(self, name: str) -> WawelError:
+        """What the question has instead."""
+        knobs = ", ".join(self.knobs)
+        return BadSetting(f"{self.question.name} has no {name[:40]}; it has {knobs}")
 
 
 def _game(question: str | Question, game: str | Game[Any, Any] | None) -> Game[Any, Any]:
@@ -247,9 +245,3 @@ def _asked(question: str | Question, game: Game[Any, Any]) -> Question:
         ask = ", ".join(known)
         raise BadSetting(f"there is no question {question!r} about {game.slug}; ask {ask}")
     return known[question]
-
-
-def _words(slug: str, language: str, question: str) -> dict[str, str]:
-    """The words of the panel and of one question."""
-    read = texts(language, "wawel_widgets/odds.toml", room(slug).texts("questions.toml"))
-    return {**read.table("phrases"), **read.table(question)}

@@ -23,7 +23,7 @@ def test_knobs_change_the_box() -> None:
         " podium.sourced=[13,10,8,6,4,3,2,1] lakes.spaces=[6,10] lakes.capacity=2"
         ' dice.faces=["SC","SC","LU","CU","BA","ST"] tokens.worth=3'
     )
-    laboratory.reset_button.click()
+    laboratory.handle({"type": "reset"})
     assert laboratory.change.of(laboratory.game).text() == laboratory.game.text()
 
 

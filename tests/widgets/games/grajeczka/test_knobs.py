@@ -19,7 +19,7 @@ def test_knobs_change_the_box() -> None:
     )
     laboratory.turn(tokens="magic", pages=[1, 2, 3, 4, 5, 6])
     assert "tokens.start" in laboratory.change.of(laboratory.game).text()
-    laboratory.reset_button.click()
+    laboratory.handle({"type": "reset"})
     assert laboratory.change.of(laboratory.game).text() == laboratory.game.text()
 
 

@@ -59,12 +59,12 @@ class Plot:
             f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         )
 
-    def figure(self, *, alone: bool = True) -> str:
+    def figure(self, *, alone: bool = True, summary: str = "The numbers") -> str:
         """The picture and the table that unfolds below it; `alone` on a page without our style."""
         picture = standalone(self.svg) if alone else self.svg
         return (
             f'<figure class="w-figure" style="margin:1em auto;max-width:30rem">{picture}'
-            f'<details style="overflow-x:auto"><summary>The numbers</summary>{self.table()}'
+            f'<details style="overflow-x:auto"><summary>{escape(summary)}</summary>{self.table()}'
             "</details></figure>"
         )
 

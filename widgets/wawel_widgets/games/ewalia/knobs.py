@@ -32,7 +32,7 @@ class Lakes(Numbers):
     """The spaces that are lakes, typed."""
 
     def components(self) -> Mapping[str, Any]:
-        if not self.widget.value.strip():
+        if not self.field.value.strip():
             raise BadComponent(self.component, "takes a space; for none at all, turn lake_count")
         return super().components()
 

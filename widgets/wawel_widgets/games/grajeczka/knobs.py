@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
-
 from wawel.grajeczka import Grajeczka
-from wawel_widgets.lab_knobs import STYLE, BoxKnob, Count, Knob, Numbers
+from wawel_widgets.lab_knobs import Count, Knob, Numbers
+from wawel_widgets.panel_fields import Choice
 
 TOKENS = ("ordinary", "magic", "none")
 """How the tokens begin, or that there are none."""
@@ -20,56 +19,33 @@ def knobs(game: Grajeczka, labels: Mapping[str, str]) -> list[Knob]:
         Count("books", "books.pages", game, (0, len(game.pages) // 2), labels["books"]),
         Numbers("pages", "box.pages", list(game.sheet["box.pages"]), labels["pages"]),
         Tiles(list(game.sheet["box.tiles"]), labels["tiles"]),
-        Tokens(game, labels["tokens"]),
+        Tokens(game, labels),
     ]
 
 
-class Tiles(BoxKnob):
+class Tiles(Knob):
     """How many of the Regular tiles are in the stack, the first ones of the sheet."""
-
-    name = "tiles"
 
     def __init__(self, printed: list[str], label: str) -> None:
         self.printed = printed
-        self.widget = ipywidgets.IntSlider(
-            value=len(printed),
-            min=0,
-            max=len(printed),
-            description=label,
-            style=STYLE,
-            layout={"width": "18em"},
-        )
+        super().__init__(Choice("tiles", label, range(len(printed) + 1), value=len(printed)))
 
     def components(self) -> Mapping[str, Any]:
-        count = self.widget.value
-        return {} if count == len(self.printed) else {"box.tiles": self.printed[:count]}
-
-    def turn(self, value: Any) -> None:
-        self.widget.value = value
-
-    def reset(self) -> None:
-        self.turn(len(self.printed))
+        """The tiles that are left, if some are not."""
+        return {"box.tiles": self.printed[: self.field.value]} if self.field.is_turned else {}
 
 
-class Tokens(BoxKnob):
+class Tokens(Knob):
     """On which side the Magic tokens begin, or that there are none."""
 
-    name = "tokens"
-
-    def __init__(self, game: Grajeczka, label: str) -> None:
-        self.printed: str = game.sheet["tokens.start"] if game.has_tokens else "none"
-        self.widget = ipywidgets.Dropdown(
-            options=TOKENS, value=self.printed, description=label, style=STYLE
-        )
+    def __init__(self, game: Grajeczka, labels: Mapping[str, str]) -> None:
+        printed = game.sheet["tokens.start"] if game.has_tokens else "none"
+        names = [labels[name] for name in TOKENS]
+        super().__init__(Choice("tokens", labels["tokens"], TOKENS, value=printed, labels=names))
 
     def components(self) -> Mapping[str, Any]:
-        turned = self.widget.value
-        if turned == self.printed:
+        """Their side, or their number, if it is another."""
+        if not self.field.is_turned:
             return {}
+        turned = self.field.value
         return {"tokens.count": 0} if turned == "none" else {"tokens.start": turned}
-
-    def turn(self, value: Any) -> None:
-        self.widget.value = value
-
-    def reset(self) -> None:
-        self.turn(self.printed)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import ipywidgets
-
 from wawel.nogi import Nogi
-from wawel_widgets.lab_knobs import STYLE, BoxKnob, Knob, Numbers, Row
+from wawel_widgets.lab_knobs import Knob, Numbers, Row
+from wawel_widgets.panel_fields import Choice
 
 
 def knobs(game: Nogi, labels: Mapping[str, str]) -> list[Knob]:
@@ -25,37 +24,23 @@ def knobs(game: Nogi, labels: Mapping[str, str]) -> list[Knob]:
     ]
 
 
-class Rabbits(BoxKnob):
+class Rabbits(Knob):
     """How many rabbits sit along the track; as many of each value as in the box, in turn."""
-
-    name = "rabbits"
 
     def __init__(self, game: Nogi, label: str) -> None:
         self.game = game
-        self.printed = len(game.rabbit_spaces)
-        self.widget = ipywidgets.IntSlider(
-            value=self.printed,
-            min=0,
-            max=2 * self.printed,
-            description=label,
-            style=STYLE,
-            layout={"width": "18em"},
-        )
+        printed = len(game.rabbit_spaces)
+        super().__init__(Choice("rabbits", label, range(2 * printed + 1), value=printed))
 
     def components(self) -> Mapping[str, Any]:
-        count = self.widget.value
-        if count == self.printed:
+        """Where they sit, and what each is worth."""
+        if not self.field.is_turned:
             return {}
-        start, last, values = self.game.start, self.game.last, self.game.rabbit_values
+        count, values = self.field.value, self.game.rabbit_values
+        start, last = self.game.start, self.game.last
         return {
             "board.rabbit_spaces": [
                 start + (last - start) * (place + 1) // count for place in range(count)
             ],
             "tokens.rabbits": [values[place % len(values)] for place in range(count)],
         }
-
-    def turn(self, value: Any) -> None:
-        self.widget.value = value
-
-    def reset(self) -> None:
-        self.turn(self.printed)

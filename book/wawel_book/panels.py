@@ -1,0 +1,105 @@
+"""Panels in the pages: what they show at first is drawn at once, and can be turned on demand."""
+
+from __future__ import annotations
+
+import tomllib
+from html import escape
+from typing import Any, ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from wawel.core.errors import WawelError
+from wawel_book.boards import button_words, html
+from wawel_widgets.lab import Laboratory
+from wawel_widgets.panel import Panel
+from wawel_widgets.panel_source import PanelSource
+
+
+class PanelDirective(SphinxDirective):
+    """A panel; the body says where its knobs stand at first, one line of TOML each."""
+
+    required_arguments = 1
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """The figure; a place of its own in the page lets links lead to it."""
+        language = self.config.language
+        try:
+            source = self.source(tomllib.loads("\n".join(self.content)))
+            still = still_html(source.open(language))
+        except (WawelError, ValueError) as error:
+            raise self.error(f"{self.arguments[0]}: {error}") from None
+        name = "-".join(filter(None, ("panel", source.game.split()[0], source.question)))
+        number = self.env.new_serialno(name)
+        place = f"{name}-{number + 1}" if number else name
+        return [html(panel_html(source, still, language, place))]
+
+    def source(self, settings: dict[str, Any]) -> PanelSource:
+        """What the directive asks for."""
+        raise NotImplementedError
+
+    def game_text(self, slug: str) -> str:
+        """The game with its options, as a position begins."""
+        return f"{slug} {self.options.get('game', '')}".strip()
+
+
+class Odds(PanelDirective):
+    """A question about a game: `nogi/clock`."""
+
+    option_spec: ClassVar = {
+        "game": directives.unchanged_required,
+        "covered": directives.flag,
+        "fixed": directives.flag,
+    }
+
+    def source(self, settings: dict[str, Any]) -> PanelSource:
+        """The question with its knobs."""
+        slug, _, question = self.arguments[0].partition("/")
+        return PanelSource(
+            self.game_text(slug),
+            question or "?",
+            covered="covered" in self.options,
+            fixed="fixed" in self.options,
+            settings=settings,
+        )
+
+
+class LaboratoryDirective(PanelDirective):
+    """The laboratory of a game: `nogi`."""
+
+    option_spec: ClassVar = {
+        "game": directives.unchanged_required,
+        "measure": directives.unchanged_required,
+    }
+
+    def source(self, settings: dict[str, Any]) -> PanelSource:
+        """The game with what is changed in it, and what is measured."""
+        shown = {"measure": self.options["measure"]} if "measure" in self.options else {}
+        return PanelSource(self.game_text(self.arguments[0]), settings={**settings, **shown})
+
+
+def still_html(panel: Panel) -> str:
+    """What a panel shows before anybody has touched it; of a covered one only what it asks.
+
+    >>> still_html(PanelSource("nogi", "clock", covered=True).open("en"))
+    '<p class="wawel-asked">How many turns until the dragon comes?</p>'
+    """
+    if panel.covered:
+        return f'<p class="wawel-asked">{escape(panel.title)}</p>'
+    if isinstance(panel, Laboratory):
+        panel.run()
+    figures = "".join(f'<div class="wp-figure">{figure}</div>' for figure in panel.figures())
+    words = panel.words()
+    below = f"<p>{escape(words)}</p>" if words else ""
+    return f'<div class="wp-figures">{figures}</div>{below}'
+
+
+def panel_html(source: PanelSource, still: str, language: str, place: str) -> str:
+    """A live panel around what it shows at first."""
+    return (
+        f'<figure class="wawel-panel-figure" id="{place}">'
+        f'<wawel-panel source="{escape(source.text())}"{button_words(language, opens="try")}>'
+        f"{still}</wawel-panel></figure>"
+    )

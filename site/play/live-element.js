@@ -1,0 +1,52 @@
+// What comes alive in a page: it shows its still picture and fetches Python only when the reader asks for it.
+// What its button says is in its attributes: `data-open`, `data-wait` and `data-again`.
+
+import { Model, watchPython } from "./model.js";
+
+/** So much of the top of the window may belong to the head of a page. */
+const MARGIN = 72;
+
+export class LiveElement extends HTMLElement {
+  connectedCallback() {
+    if (this.button) return;
+    this.button = document.createElement("button");
+    this.button.type = "button";
+    this.button.className = "wawel-open";
+    this.button.textContent = this.dataset.open;
+    this.button.addEventListener("click", () => this.open());
+    this.append(this.button);
+  }
+
+  get language() {
+    return this.closest("[lang]")?.lang.slice(0, 2) === "pl" ? "pl" : "en";
+  }
+
+  pictureTop() {
+    const shown = [...this.querySelectorAll("svg:not(.wawel-icon)")].find((svg) => svg.getClientRects().length);
+    return shown ? shown.getBoundingClientRect().top : 0;
+  }
+
+  /** Asks Python for what `source` names, with the message `opening`, and shows it by `render`. */
+  open() {
+    const { button } = this;
+    button.disabled = true;
+    button.textContent = this.dataset.wait;
+    const trouble = (text) => {
+      unwatch();
+      button.disabled = false;
+      button.textContent = `${text} – ${this.dataset.again}`;
+    };
+    const unwatch = watchPython((news) => news.trouble && trouble(news.trouble));
+    const model = new Model(this.source(), this.opening(), { trouble });
+    model.begun.then(() => {
+      unwatch();
+      const el = document.createElement("div");
+      const stood = this.pictureTop();
+      this.replaceChildren(el);
+      this.render(model, el);
+      // The picture stays where it was on the screen, as far as the tools above it fit in there too.
+      const fits = el.getBoundingClientRect().top - MARGIN;
+      scrollBy({ top: Math.max(0, Math.min(this.pictureTop() - stood, fits)), behavior: "instant" });
+    });
+  }
+}

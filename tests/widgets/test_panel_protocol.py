@@ -1,0 +1,127 @@
+"""What panels and pages say to each other is told on one page, and kept by both sides."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from tests.widgets.test_protocol import NAMED, TOLD, fits
+from wawel_widgets import panel_protocol
+from wawel_widgets.board_protocol import VERSION
+from wawel_widgets.lab import Laboratory
+from wawel_widgets.module import STATIC
+from wawel_widgets.odds import OddsPanel
+from wawel_widgets.panel import MOST_TRIALS, Panel
+from wawel_widgets.panel_protocol import PanelMessage, PanelReply, PanelState
+from wawel_widgets.panel_source import BadPanel, PanelSource
+from wawel_widgets.sharing import pack
+
+OPEN = {"type": "open", "version": VERSION}
+
+
+def message_types() -> list[str]:
+    return [
+        name for kind in get_args(PanelMessage) for name in get_args(get_type_hints(kind)["type"])
+    ]
+
+
+def both() -> list[Panel]:
+    return [OddsPanel("reach"), Laboratory("nogi", n=1)]
+
+
+def test_the_page_names_every_message_and_every_field() -> None:
+    kinds = [kind for kind in vars(panel_protocol).values() if hasattr(kind, "__required_keys__")]
+    assert {field for kind in kinds for field in get_type_hints(kind)} - NAMED == set()
+    table = TOLD.partition("## What a page sends")[2].partition("## What a panel answers")[0]
+    assert re.findall(r"^\| `(\w+)`", table, re.MULTILINE) == sorted(
+        message_types(), key=table.index
+    )
+
+
+@pytest.mark.parametrize("panel", both(), ids=lambda panel: panel.kind)
+def test_replies_are_what_they_say(panel: Panel) -> None:
+    fields: dict[str, Any] = {"field": panel.state()["knobs"][0]["name"], "value": 0}
+    for kind in message_types():
+        reply = panel.handle({"version": VERSION, "type": kind, "trials": 1, **fields})
+        assert fits(json.loads(json.dumps(reply)), PanelReply), kind
+        assert "error" not in reply["answers"], (kind, reply["answers"])
+
+
+@pytest.mark.parametrize("field", sorted(get_type_hints(PanelState)))
+def test_every_field_is_used_by_the_page(field: str) -> None:
+    written = (STATIC / "panel.js").read_text("utf-8")
+    assert re.search(rf"\b{field}\b", written)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        None,
+        {"type": "dance"},
+        {"type": "open"},
+        {"type": "open", "version": VERSION, "link": "1nonsense"},
+        {"type": "open", "version": VERSION, "link": pack("[]")},
+        {"type": "open", "version": VERSION, "link": pack('{"distance": 99}')},
+        {"type": "open", "version": VERSION, "link": pack('{"castle": [1, "x", 3, 4]}')},
+        {"type": "open", "version": VERSION, "link": pack('{"colour": 1}')},
+        {"type": "turn", "field": "distance"},
+        {"type": "turn", "field": "distance", "value": -1},
+        {"type": "turn", "field": "distance", "value": True},
+        {"type": "turn", "field": "revealed", "value": 3},
+        {"type": "turn", "field": "revealed", "value": [99]},
+        {"type": "turn", "field": "castle", "value": [1, 2, 3, 400]},
+        {"type": "turn", "field": "tokens", "value": "1 " * 200},
+        {"type": "turn", "field": ["x"], "value": 1},
+        {"type": "run"},
+        {"type": "run", "trials": 0},
+        {"type": "run", "trials": MOST_TRIALS + 1},
+    ],
+)
+@pytest.mark.parametrize("panel", both(), ids=lambda panel: panel.kind)
+def test_what_makes_no_sense_is_refused_and_changes_nothing(panel: Panel, message: Any) -> None:
+    before = panel.as_set()
+    assert panel.handle(message)["answers"]["error"]
+    assert panel.as_set() == before
+
+
+@pytest.mark.parametrize(
+    ("source", "turned"),
+    [
+        (PanelSource("nogi", "reach"), {"distance": 7, "revealed": (0, 3)}),
+        (PanelSource("nogi", "rivals"), {"mine": (2, 5)}),
+        (PanelSource("nogi"), {"castle": [1, 9, 3, 2], "tokens": "8 8", "dice_set": "uniform"}),
+        (PanelSource("nogi players=3", "seat"), {"manner": "stall"}),
+    ],
+)
+def test_a_link_restores_the_panel_as_it_is_set(
+    source: PanelSource, turned: dict[str, Any]
+) -> None:
+    panel = source.open("en")
+    panel.turn(**turned)
+    link = panel.handle({"type": "share"})["answers"]["link"]
+    other = PanelSource.read(source.text()).open("pl")
+    state = other.handle({**OPEN, "link": link})["state"]
+    assert other.settings == panel.settings
+    assert [knob["value"] for knob in state["knobs"]] == [
+        knob["value"] for knob in panel.state()["knobs"]
+    ]
+
+
+def test_a_link_may_speak_of_what_is_followed() -> None:
+    panel = OddsPanel("reach")
+    panel.run(5)
+    panel.handle({"type": "turn", "field": "follow", "value": 1})
+    link = panel.handle({"type": "share"})["answers"]["link"]
+    other = OddsPanel("reach")
+    assert "error" not in other.handle({**OPEN, "link": link})["answers"]
+    other.run(5)
+    assert other.follow.value == "safe"
+
+
+def test_a_text_that_names_no_panel_is_refused() -> None:
+    for text in ("", "[]", "{}", '{"game": "nogi", "colour": "red"}'):
+        with pytest.raises(BadPanel):
+            PanelSource.read(text)

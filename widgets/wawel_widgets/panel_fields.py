@@ -1,0 +1,185 @@
+"""Fields: what can be turned on a panel, as data. Every page draws them in the same way.
+
+The knobs of a question and those of the laboratory become fields; a page says where one has been
+turned to by the place of the choice, so that a choice may be anything.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from wawel.odds.questions import BadSetting
+from wawel_widgets.panel_protocol import FieldState
+
+LONGEST_TEXT = 200
+
+
+class Field(ABC):
+    """One thing that can be turned.
+
+    >>> field = Choice("dice", "dice in the game", (2, 3, 4), value=3)
+    >>> field.turn(4)
+    >>> field.state()["value"], field.state()["choices"]
+    (2, ['2', '3', '4'])
+    >>> field.reset()
+    >>> field.value
+    3
+    """
+
+    def __init__(self, name: str, label: str, value: Any) -> None:
+        self.name, self.label = name, label
+        self.first = self.value = value
+
+    @abstractmethod
+    def turn(self, value: Any) -> None:
+        """Turn it to a value; `BadSetting` if it cannot be turned there."""
+
+    def take(self, sent: Any) -> None:
+        """Turn it to what a page says."""
+        self.turn(sent)
+
+    @abstractmethod
+    def state(self) -> FieldState:
+        """What a page has to know of it."""
+
+    def reset(self) -> None:
+        """Back to where it stood."""
+        self.value = self.first
+
+    @property
+    def is_turned(self) -> bool:
+        """Does it stand anywhere else than at first?"""
+        return bool(self.value != self.first)
+
+    def refuse(self, value: Any, why: str) -> BadSetting:
+        """The error that says what cannot be."""
+        return BadSetting(f"{self.name} {why}, not {str(value)[:60]!r}")
+
+
+class Choice(Field):
+    """One of several: a slider for whole numbers, a list for anything else."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        choices: Sequence[Any],
+        *,
+        value: Any,
+        labels: Sequence[str] = (),
+    ) -> None:
+        super().__init__(name, label, value)
+        self.choices = tuple(choices)
+        self.labels = tuple(labels) or tuple(map(str, choices))
+
+    def turn(self, value: Any) -> None:
+        self.value = self.choices[_place(self, _plain(value))]
+
+    def take(self, sent: Any) -> None:
+        if type(sent) is not int or not 0 <= sent < len(self.choices):
+            raise self.refuse(sent, "takes the place of a choice")
+        self.value = self.choices[sent]
+
+    def state(self) -> FieldState:
+        numbers = all(type(choice) is int for choice in self.choices)
+        return {
+            "name": self.name,
+            "label": self.label,
+            "kind": "slider" if numbers and len(self.choices) > 1 else "list",
+            "choices": list(self.labels),
+            "value": self.choices.index(self.value),
+            "low": 0,
+            "high": len(self.choices) - 1,
+        }
+
+
+class Ticks(Choice):
+    """Any number of several."""
+
+    def turn(self, value: Any) -> None:
+        if not isinstance(value, (list, tuple)):
+            raise self.refuse(value, "takes several of its choices")
+        self._set({_place(self, _plain(one)) for one in value})
+
+    def take(self, sent: Any) -> None:
+        if not isinstance(sent, list) or not all(
+            type(place) is int and 0 <= place < len(self.choices) for place in sent
+        ):
+            raise self.refuse(sent, "takes the places of choices")
+        self._set(set(sent))
+
+    def _set(self, places: set[int]) -> None:
+        self.value = tuple(choice for place, choice in enumerate(self.choices) if place in places)
+
+    def state(self) -> FieldState:
+        return {
+            "name": self.name,
+            "label": self.label,
+            "kind": "ticks",
+            "choices": list(self.labels),
+            "value": [self.choices.index(one) for one in self.value],
+            "low": 0,
+            "high": len(self.choices) - 1,
+        }
+
+
+class WholeNumbers(Field):
+    """Some whole numbers side by side, each with a name and between the same bounds."""
+
+    def __init__(
+        self, name: str, labels: Sequence[str], value: Sequence[int], *, low: int, high: int
+    ) -> None:
+        super().__init__(name, "", list(value))
+        self.labels, self.low, self.high = tuple(labels), low, high
+
+    def turn(self, value: Any) -> None:
+        if not isinstance(value, (list, tuple)) or len(value) != len(self.labels):
+            raise self.refuse(value, f"takes {len(self.labels)} whole numbers")
+        if not all(type(one) is int and self.low <= one <= self.high for one in value):
+            raise self.refuse(value, f"takes whole numbers from {self.low} to {self.high}")
+        self.value = list(value)
+
+    def state(self) -> FieldState:
+        return {
+            "name": self.name,
+            "label": self.label,
+            "kind": "numbers",
+            "choices": list(self.labels),
+            "value": list(self.value),
+            "low": self.low,
+            "high": self.high,
+        }
+
+
+class Line(Field):
+    """A line of text."""
+
+    def turn(self, value: Any) -> None:
+        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+            raise self.refuse(value, f"takes a text of at most {LONGEST_TEXT} letters")
+        self.value = value
+
+    def state(self) -> FieldState:
+        return {
+            "name": self.name,
+            "label": self.label,
+            "kind": "text",
+            "choices": [],
+            "value": self.value,
+            "low": 0,
+            "high": LONGEST_TEXT,
+        }
+
+
+def _plain(value: Any) -> Any:
+    """A value as choices have it: what comes from JSON or TOML has lists in place of tuples."""
+    return tuple(map(_plain, value)) if isinstance(value, list) else value
+
+
+def _place(field: Choice, value: Any) -> int:
+    for place, choice in enumerate(field.choices):
+        if choice == value and type(choice) is type(value):
+            return place
+    raise field.refuse(value, f"is one of {field.choices}")

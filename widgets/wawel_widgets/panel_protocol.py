@@ -1,0 +1,96 @@
+"""What a page and the Python behind a panel say to each other: `widgets/PROTOCOL.md`, as types."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+FieldKind = Literal["slider", "list", "ticks", "numbers", "text"]
+PanelKind = Literal["odds", "laboratory"]
+
+
+class OpenPanel(TypedDict):
+    """The first message of a page; a `link` says how the panel is to be set."""
+
+    type: Literal["open"]
+    version: int
+    link: NotRequired[str]
+
+
+class Turn(TypedDict):
+    """Turn a knob, or look at something else."""
+
+    type: Literal["turn"]
+    field: str
+    value: int | list[int] | str
+
+
+class Run(TypedDict):
+    """Begin to count so many trials, or games."""
+
+    type: Literal["run"]
+    trials: int
+
+
+class Plain(TypedDict):
+    """Messages that need no more words."""
+
+    type: Literal["step", "stop", "reset", "uncover", "share"]
+
+
+PanelMessage = OpenPanel | Turn | Run | Plain
+
+
+class FieldState(TypedDict):
+    """Something that can be turned: what it is called, how it looks, and where it stands.
+
+    A slider and a list stand at one of their `choices`, counted from 0; of ticks several may be
+    set. Numbers have a choice for the name of each; they and a text stand at what is written.
+    """
+
+    name: str
+    label: str
+    kind: FieldKind
+    choices: list[str]
+    value: int | list[int] | str
+    low: int
+    high: int
+
+
+class RunChoice(TypedDict):
+    """So many trials or games, and how that is said."""
+
+    trials: int
+    label: str
+
+
+class PanelState(TypedDict):
+    """All that a page shows of a panel."""
+
+    kind: PanelKind
+    language: str
+    title: str
+    strings: dict[str, str]
+    knobs: list[FieldState]
+    views: list[FieldState]
+    runs: list[RunChoice]
+    trials: int
+    covered: bool
+    ready: bool
+    progress: float | None
+    words: str
+    figures: list[str]
+    shareable: bool
+
+
+class PanelAnswers(TypedDict, total=False):
+    """What a reply says once, to the message that it answers."""
+
+    error: str
+    link: str
+
+
+class PanelReply(TypedDict):
+    """One reply: everything the page shows, and answers."""
+
+    state: PanelState
+    answers: PanelAnswers

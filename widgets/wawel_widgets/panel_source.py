@@ -1,0 +1,63 @@
+"""Where a panel in a page comes from: what is asked of which game, as a text in the page."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from wawel.core.catalogue import read_game
+from wawel.core.errors import WawelError
+from wawel_widgets.lab import Laboratory
+from wawel_widgets.odds import OddsPanel
+from wawel_widgets.panel import Panel
+
+
+class BadPanel(WawelError):
+    """A text that names no panel."""
+
+
+@dataclass(frozen=True)
+class PanelSource:
+    """What a panel is made from: a question about a game, or with none the laboratory.
+
+    >>> source = PanelSource("nogi", "reach", settings={"distance": 5})
+    >>> PanelSource.read(source.text()) == source
+    True
+    >>> source.open("en").settings
+    {'distance': 5, 'revealed': ()}
+    """
+
+    game: str  # with its options, as a position begins
+    question: str = ""
+    covered: bool = False
+    fixed: bool = False
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    def text(self) -> str:
+        """As a page has it."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+    @classmethod
+    def read(cls, text: str) -> PanelSource:
+        """The source that `text` wrote."""
+        try:
+            return cls(**json.loads(text))
+        except (TypeError, ValueError, RecursionError):
+            raise BadPanel("this text names no panel") from None
+
+    def open(self, language: str) -> Panel:
+        """The panel, as it is set at first."""
+        game = read_game(self.game)
+        if self.question:
+            return OddsPanel(
+                self.question,
+                game=game,
+                language=language,
+                covered=self.covered,
+                fixed=self.fixed,
+                **self.settings,
+            )
+        laboratory = Laboratory(game, language=language)
+        laboratory.restore(json.dumps(self.settings))
+        return laboratory

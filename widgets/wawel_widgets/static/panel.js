@@ -1,0 +1,281 @@
+// A panel: knobs, something that is counted on request, and pictures of what came out. It knows nothing of
+// what is counted: the state says what can be turned and what there is to see, Python does the rest.
+//
+// The front-end contract is anywidget's, as that of the board; `widgets/PROTOCOL.md` tells what is sent. The
+// page may give `el` a `wawelAddress`, to which a link to the panel adds how it is set, and `wawelRuns`, if
+// something is to be counted as soon as the panel is there.
+
+import { make, setChildren, setText } from "./board/elements.js";
+
+/** So long, in milliseconds, a trial that is watched is left to be looked at. */
+const LOOK = 500;
+
+const number = (input) => (input.value === "" ? NaN : Number(input.value));
+
+class Panel {
+  constructor(model, el) {
+    this.model = model;
+    this.el = el;
+    this.waiting = 0;
+    this.pending = new Map();
+    this.watching = false;
+    this.gone = false;
+    this.build();
+    el.replaceChildren(this.root);
+    this.receiver = (message) => this.receive(message);
+    model.on("msg:custom", this.receiver);
+    const first = model.get("reply");
+    if (first?.state) this.show(first);
+    if (el.wawelRuns) this.run(this.state.trials);
+  }
+
+  leave() {
+    this.gone = true;
+    this.model.off?.("msg:custom", this.receiver);
+  }
+
+  // Messages ---------------------------------------------------------------------------------------
+
+  send(type, more = {}) {
+    this.waiting += 1;
+    this.root.dataset.waiting = type;
+    this.model.send({ type, ...more });
+  }
+
+  /** A knob may be turned faster than Python follows: of what is not sent yet only the last counts. */
+  turn(field, value) {
+    if (this.state.knobs.some((knob) => knob.name === field)) this.watching = false;
+    this.pending.set(field, value);
+    this.sendPending();
+  }
+
+  sendPending() {
+    if (this.waiting) return;
+    const [next] = this.pending;
+    if (!next) return;
+    this.pending.delete(next[0]);
+    this.send("turn", { field: next[0], value: next[1] });
+  }
+
+  receive({ reply, trouble } = {}) {
+    if (this.gone || (!reply && !trouble)) return;
+    this.waiting = Math.max(0, this.waiting - 1);
+    if (!this.waiting) delete this.root.dataset.waiting;
+    if (reply) this.show(reply);
+    else this.say(trouble, true);
+    if (this.waiting) return;
+    if (this.pending.size) this.sendPending();
+    else if (this.state.progress !== null) this.send("step");
+    else if (this.watching) this.watchOn();
+  }
+
+  run(trials) {
+    this.watching = false;
+    this.send("run", { trials });
+  }
+
+  watch() {
+    this.watching = true;
+    this.drawButtons();
+    this.send("run", { trials: 1 });
+  }
+
+  watchOn() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.watching && !this.waiting && !this.gone) this.send("run", { trials: 1 });
+    }, LOOK);
+  }
+
+  stop() {
+    this.watching = false;
+    this.send("stop");
+  }
+
+  // What is seen -----------------------------------------------------------------------------------
+
+  build() {
+    const isOff = (pressed) => pressed.getAttribute("aria-disabled") === "true";
+    const button = (name, does) => make("button", { type: "button", "data-name": name, onclick: (event) => isOff(event.currentTarget) || does() });
+    this.knobs = make("div", { class: "wp-knobs" });
+    this.views = make("div", { class: "wp-views" });
+    this.buttons = {
+      uncover: button("uncover", () => this.send("uncover")),
+      one_more: button("one_more", () => this.run(1)),
+      watch: button("watch", () => this.watch()),
+      run: button("run", () => this.run(Number(this.many.value))),
+      stop: button("stop", () => this.stop()),
+      reset: button("reset", () => this.send("reset")),
+      share_link: button("share_link", () => this.share()),
+    };
+    this.many = make("select", { "data-name": "trials" });
+    this.bar = make("progress", { max: "1" });
+    this.words = make("p", { class: "wp-words" });
+    this.answer = make("p", { class: "wp-answer", role: "status" });
+    this.figures = make("div", { class: "wp-figures" });
+    this.live = make("p", { class: "wp-live", "aria-live": "polite" });
+    const { uncover, one_more, watch, run, stop, reset, share_link } = this.buttons;
+    this.root = make("section", { class: "wp", "data-lm-suppress-shortcuts": true }, this.knobs,
+      make("div", { class: "wp-bar" }, one_more, watch, make("span", { class: "wp-run" }, this.many, run), stop, this.bar),
+      uncover, this.words, this.views, this.figures, this.live,
+      make("div", { class: "wp-bar wp-foot" }, reset, share_link), this.answer);
+  }
+
+  show({ state, answers }) {
+    const before = this.state;
+    this.state = state;
+    this.root.lang = state.language;
+    this.root.setAttribute("aria-label", state.title);
+    this.root.dataset.kind = state.kind;
+    if (!before) this.drawOnce();
+    for (const [place, fields] of [[this.knobs, state.knobs], [this.views, state.views]]) {
+      setChildren(place, fields, (field) => field.name, (field) => this.makeField(field), (element, field) => {
+        if (!this.waiting && !this.pending.has(field.name)) element.wawelSet(field);
+      });
+    }
+    this.drawButtons();
+    this.drawFigures();
+    const said = state.covered ? "" : state.words;
+    setText(this.words, said);
+    this.words.toggleAttribute("data-trouble", !state.ready);
+    // What changes many times a second is not read out until it rests.
+    if (state.progress === null && !this.watching && before) setText(this.live, said);
+    if (answers.error) this.say(answers.error, true);
+    else if (answers.link) this.shared?.(`${this.el.wawelAddress}=${answers.link}`);
+    else if (!this.watching && state.progress === null) this.say("");
+  }
+
+  drawOnce() {
+    const { strings, runs, trials } = this.state;
+    for (const [name, button] of Object.entries(this.buttons)) setText(button, strings[name] ?? "");
+    this.many.setAttribute("aria-label", strings.how_many);
+    this.bar.setAttribute("aria-label", strings.progress);
+    this.many.replaceChildren(...runs.map((run) => make("option", { value: run.trials, selected: run.trials === trials }, run.label)));
+  }
+
+  drawButtons() {
+    const { strings, progress, covered, ready, shareable } = this.state;
+    const busy = progress !== null || this.watching;
+    const { uncover, one_more, watch, run, stop, share_link } = this.buttons;
+    uncover.hidden = !covered;
+    one_more.hidden = watch.hidden = !strings.one_more;
+    share_link.hidden = !shareable || !this.el.wawelAddress;
+    // A button that has the focus stays where it is: what cannot be pressed now says so.
+    for (const [button, off] of [[one_more, busy || !ready], [watch, busy || !ready], [run, busy || !ready], [stop, !busy]]) {
+      button.setAttribute("aria-disabled", String(off));
+    }
+    this.bar.value = progress ?? 0;
+    this.bar.toggleAttribute("data-busy", progress !== null);
+  }
+
+  /** A picture that stays the same stays in place, and numbers that are unfolded stay unfolded. */
+  drawFigures() {
+    const { figures, covered } = this.state;
+    const shown = covered ? [] : figures;
+    setChildren(this.figures, [...shown.entries()], ([place]) => place, () => make("div", { class: "wp-figure" }), (box, [, html]) => {
+      if (box.wawelHtml === html) return;
+      box.wawelHtml = html;
+      const open = box.querySelector("details")?.open;
+      const scrolled = box.querySelector("details")?.scrollTop ?? 0;
+      box.innerHTML = html;
+      const details = box.querySelector("details");
+      if (details && open) Object.assign(details, { open, scrollTop: scrolled });
+    });
+  }
+
+  say(text, isError = false) {
+    this.answer.classList.toggle("wp-error", isError);
+    if (this.answer.textContent !== text) this.answer.textContent = text;
+  }
+
+  async share() {
+    const { strings } = this.state;
+    const address = new Promise((done) => { this.shared = done; });
+    this.send("share");
+    try {
+      // Some browsers let a page write only while the press lasts: they are given what is still to come.
+      const blob = address.then((written) => new Blob([written], { type: "text/plain" }));
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+      this.say(strings.copied);
+    } catch {
+      const field = make("input", { type: "text", readonly: true, value: await address, "aria-label": strings.copy_this });
+      this.say("");
+      this.answer.append(`${strings.copy_this} `, field);
+      field.focus();
+      field.select();
+    }
+  }
+
+  // Fields -----------------------------------------------------------------------------------------
+
+  makeField(field) {
+    return { slider: () => this.slider(field), list: () => this.list(field), ticks: () => this.ticks(field),
+      numbers: () => this.numbers(field), text: () => this.line(field) }[field.kind]();
+  }
+
+  slider({ name, label, high }) {
+    const shown = make("output");
+    let labels = [];
+    const input = make("input", { type: "range", min: 0, max: high, step: 1 });
+    const tell = () => {
+      setText(shown, labels[input.value] ?? "");
+      input.setAttribute("aria-valuetext", labels[input.value] ?? "");
+    };
+    input.addEventListener("input", () => {
+      tell();
+      this.turn(name, number(input));
+    });
+    const element = make("label", { class: "wp-field wp-slider" }, make("span", {}, label), input, shown);
+    element.wawelSet = ({ choices, value }) => {
+      labels = choices;
+      input.max = choices.length - 1;
+      input.value = value;
+      tell();
+    };
+    return element;
+  }
+
+  list({ name, label }) {
+    const select = make("select", { onchange: () => this.turn(name, number(select)) });
+    const element = make("label", { class: "wp-field" }, make("span", {}, label), select);
+    element.wawelSet = ({ choices, value }) => {
+      const known = [...select.options].map((option) => option.text);
+      if (known.join("\n") !== choices.join("\n")) {
+        select.replaceChildren(...choices.map((choice, place) => make("option", { value: place }, choice)));
+      }
+      select.value = value;
+    };
+    return element;
+  }
+
+  ticks({ name, label, choices }) {
+    const boxes = choices.map(() => make("input", { type: "checkbox", onchange: () => this.turn(name, ticked()) }));
+    const ticked = () => [...boxes.keys()].filter((place) => boxes[place].checked);
+    const element = make("fieldset", { class: "wp-field wp-ticks" }, make("legend", {}, label),
+      ...choices.map((choice, place) => make("label", {}, boxes[place], choice)));
+    element.wawelSet = ({ value }) => boxes.forEach((box, place) => { box.checked = value.includes(place); });
+    return element;
+  }
+
+  numbers({ name, choices, low, high }) {
+    const inputs = choices.map(() => make("input", { type: "number", min: low, max: high, step: 1, onchange: () => this.turn(name, inputs.map(number)) }));
+    const element = make("div", { class: "wp-field wp-numbers" },
+      ...choices.map((choice, place) => make("label", {}, make("span", {}, choice), inputs[place])));
+    element.wawelSet = ({ value }) => inputs.forEach((input, place) => { input.value = value[place]; });
+    return element;
+  }
+
+  line({ name, label, high }) {
+    const input = make("input", { type: "text", maxlength: high, autocomplete: "off", spellcheck: "false", onchange: () => this.turn(name, input.value) });
+    const element = make("label", { class: "wp-field wp-line" }, make("span", {}, label), input);
+    element.wawelSet = ({ value }) => { if (input.value !== value) input.value = value; };
+    return element;
+  }
+}
+
+function render({ model, el }) {
+  const panel = new Panel(model, el);
+  return () => panel.leave();
+}
+
+export default { render };
