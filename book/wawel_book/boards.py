@@ -78,7 +78,8 @@ def board_html(found: Position, language: str, place: str) -> str:
     picture = both_widths(state.view(reader(state)), language=language)
     return (
         f'<figure class="wawel-position" id="{place}">'
-        f'<wawel-board game="{found.game}" position="{escape(found.text)}">{picture}</wawel-board>'
+        f'<wawel-board game="{found.game}" position="{escape(found.text)}"'
+        f"{button_words(language, opens='play')}>{picture}</wawel-board>"
         f"<figcaption>{escape(found.title[language])}</figcaption></figure>"
     )
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from typing import TextIO
 
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
@@ -18,13 +20,13 @@ def write_page(folder: Path, name: str, text: str) -> None:
     file.write_text(text, encoding="utf-8")
 
 
-def build_pages(folder: Path, builder: str = "html") -> set[str]:
+def build_pages(folder: Path, builder: str = "html", *, warnings: TextIO = sys.stderr) -> set[str]:
     """Build what has changed since the last time, beside the folder; the pages that were read."""
     made, kept = folder.parent / builder, folder.parent / "kept"
     read: set[str] = set()
     settings = {"html_theme": "basic", "language": "en"}
     with patch_docutils(), docutils_namespace():
-        app = Sphinx(folder, None, made, kept, builder, settings, status=None)
+        app = Sphinx(folder, None, made, kept, builder, settings, status=None, warning=warnings)
         add_directives(app)
         app.connect("source-read", lambda _app, name, _text: read.add(name))
         app.connect("build-finished", write_addresses)

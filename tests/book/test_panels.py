@@ -1,0 +1,93 @@
+"""Panels in pages: what they show at first is what the panel itself shows."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from tests.book.small_book import build_pages, write_page
+from wawel_book.panels import still_html
+from wawel_widgets.lab import Laboratory
+from wawel_widgets.odds import OddsPanel
+from wawel_widgets.panel_source import PanelSource
+
+PAGE = """
+Panels
+======
+
+.. odds:: nogi/reach
+
+   distance = 5
+   revealed = [0, 3]
+
+.. odds:: nogi/reach
+   :covered:
+   :fixed:
+   :game: players=3
+
+.. laboratory:: nogi
+   :measure: eaten
+
+   rabbits = 0
+"""
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> str:
+    folder = tmp_path_factory.mktemp("book") / "pages"
+    write_page(folder, "index", PAGE)
+    build_pages(folder)
+    return (folder.parent / "html" / "index.html").read_text(encoding="utf-8")
+
+
+def test_a_panel_shows_what_is_computed(page: str) -> None:
+    panel = OddsPanel("reach", game="nogi", distance=5, revealed=(0, 3))
+    assert panel.plot.svg in page
+    laboratory = Laboratory("nogi")
+    laboratory.turn(rabbits=0)
+    laboratory.shown.turn("eaten")
+    assert still_html(laboratory) in page
+
+
+def test_every_panel_has_its_place_and_source(page: str) -> None:
+    places = re.findall(r'<figure class="wawel-panel-figure" id="([^"]+)"', page)
+    assert places == ["panel-nogi-reach", "panel-nogi-reach-2", "panel-nogi"]
+    sources = [
+        PanelSource.read(unescape(text))
+        for text in re.findall(r'<wawel-panel source="([^"]+)"', page)
+    ]
+    assert sources == [
+        PanelSource("nogi", "reach", settings={"distance": 5, "revealed": [0, 3]}),
+        PanelSource("nogi players=3", "reach", covered=True, fixed=True),
+        PanelSource("nogi", settings={"rabbits": 0, "measure": "eaten"}),
+    ]
+    assert page.count('data-open="Try it"') == 3
+
+
+def test_what_is_covered_is_not_in_the_page(page: str) -> None:
+    covered = page.partition('id="panel-nogi-reach-2"')[2].partition("</figure>")[0]
+    assert "Does the next attack eat a lone knight?" in covered
+    assert "<svg" not in covered
+
+
+WRONG = {
+    ".. odds:: nogi/weather": "there is no question 'weather' about nogi",
+    ".. odds:: nogi": "there is no question",
+    ".. odds:: nogi/reach\n\n   distance = 99": "distance is one of",
+    ".. odds:: nogi/reach\n\n   distance 99": "Expected '='",
+    ".. odds:: chess/mate": "no game",
+    ".. laboratory:: nogi\n\n   horses = 3": "there is no knob 'horses'",
+}
+
+
+def test_what_cannot_be_shown_stops_the_build(tmp_path: Path) -> None:
+    write_page(tmp_path / "pages", "index", "\n\n".join(["Panels\n======", *WRONG]))
+    said = StringIO()
+    build_pages(tmp_path / "pages", warnings=said)
+    for why in WRONG.values():
+        assert f"{why}" in said.getvalue()
+    assert said.getvalue().count("ERROR") == len(WRONG)
