@@ -19,18 +19,21 @@ from wawel_widgets.odds import OddsPanel
 from wawel_widgets.rooms import room
 
 ASKED = questions(cast(Nogi, load_game("nogi")))
-WORDS = room("nogi").texts("questions.toml")
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize("name", ASKED)
-def test_every_question_has_words(name: str, language: str) -> None:
-    said = texts(language, WORDS).table(name)
-    assert {"title", "x", *(knob.name for knob in ASKED[name].knobs)} <= said.keys()
+@pytest.mark.parametrize(
+    ("slug", "name"), [(slug, name) for slug in games() for name in questions_of(load_game(slug))]
+)
+def test_every_question_has_words(slug: str, name: str, language: str) -> None:
+    game = load_game(slug)
+    question = questions_of(game)[name]
+    said = texts(language, room(slug).texts("questions.toml")).table(name)
+    assert {"title", "x", *(knob.name for knob in question.knobs)} <= said.keys()
     panel = OddsPanel(name, language=language)
     assert said["title"] in panel.figures()[0]
     assert said["title"] in panel.plot.text
-    assert panel.exact == ASKED[name].exact()
+    assert panel.exact == question.exact()
 
 
 def test_a_turned_knob_changes_the_picture() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from random import Random
 from typing import Generic, TypeVar
 
 from wawel.odds.distribution import Distribution
@@ -66,6 +67,19 @@ class Reroll(Generic[F]):
             best = {hand: self.advise(hand, left)[0].keep for hand in hands}
             hands = hands.then(lambda hand, best=best: self._after(best[hand]))  # type: ignore[misc]
         return hands
+
+    def play(self, rng: Random, rerolls: int = 1) -> Hand[F]:
+        """One turn with real dice: the hand one ends with by following the first advice.
+
+        >>> coin = {"heads": Fraction(1, 2), "tails": Fraction(1, 2)}
+        >>> game = Reroll(coin, dice=3, worth=lambda hand: Fraction(hand.count("heads") >= 2))
+        >>> game.play(Random(3), rerolls=9).count("heads") >= 2
+        True
+        """
+        hand = self._rolls[self.dice].sample(rng)
+        for left in range(rerolls, 0, -1):
+            hand = self._after(self.advise(hand, left)[0].keep).sample(rng)
+        return hand
 
     def _keeps(self, hand: list[F] | Hand[F]) -> list[Hand[F]]:
         counts = Counter(hand)
