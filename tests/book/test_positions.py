@@ -29,18 +29,16 @@ every_chapter = pytest.mark.parametrize("folder", CHAPTERS, ids=lambda folder: f
 
 @cache
 def sections(folder: Path) -> dict[str, tuple[list[str], list[str]]]:
-    """The boards and the clauses of each section of a rules chapter."""
-    chapter = [folder / RULES, *sorted((folder / "rules").glob("*.md"))]
-    split = [SECTION.split(page.read_text(encoding="utf-8"))[1:] for page in chapter]
+    """The boards and the clauses of each section of a rules chapter, by page and title."""
     found = {}
-    for title, text in (
-        (parts[n], parts[n + 1]) for parts in split for n in range(0, len(parts), 2)
-    ):
-        boards: list[str] = []
-        clauses: list[str] = []
-        for kind, words in DIRECTIVE.findall(text):
-            (boards if kind == "board" else clauses).extend(words.split())
-        found[title] = (boards, clauses)
+    for page in (folder / RULES, *sorted((folder / "rules").glob("*.md"))):
+        parts = SECTION.split(page.read_text(encoding="utf-8"))[1:]
+        for title, text in zip(parts[::2], parts[1::2], strict=True):
+            boards: list[str] = []
+            clauses: list[str] = []
+            for kind, words in DIRECTIVE.findall(text):
+                (boards if kind == "board" else clauses).extend(words.split())
+            found[f"{page.stem}: {title}"] = (boards, clauses)
     return found
 
 

@@ -1,0 +1,69 @@
+"""Cards and figures to print and cut out: a whole duel on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wawel.core.texts import Texts
+from wawel.drako.game import Drako
+from wawel_widgets.draw.cards import Card, card_head, card_line, card_list
+from wawel_widgets.draw.svg import at, group, path
+from wawel_widgets.draw.words import picture_words
+from wawel_widgets.games.drako.picture.faces import face
+from wawel_widgets.games.drako.picture.figures import portrait
+from wawel_widgets.games.drako.picture.legend import wound_track
+from wawel_widgets.games.drako.picture.scene import FOLDER
+
+
+def cards(game: Drako, side: str, language: str = "en") -> str:
+    """The whole deck of a side as a list in HTML, 55 by 85 millimetres each.
+
+    >>> from wawel import load_game
+    >>> cards(load_game("drako"), "trolls").count("<svg")
+    38
+    """
+    return card_list(_deck(game, side, picture_words(FOLDER, language)), "large")
+
+
+def figures(game: Drako, side: str, language: str = "en") -> str:
+    """The figures of a side with their wound spaces, as large cards.
+
+    >>> from wawel import load_game
+    >>> figures(load_game("drako", pairing="dragon-dwarves"), "dwarves").count("<svg")
+    3
+    """
+    return card_list(_figures(game, side, picture_words(FOLDER, language)), "large")
+
+
+def _called(game: Drako, fact: str, value: str, words: Texts) -> str:
+    name = game.words.name(fact, value, words.language).removeprefix("the ")
+    return name[:1].upper() + name[1:]
+
+
+def _deck(game: Drako, side: str, words: Texts) -> Iterator[Card]:
+    named = _called(game, "side", side, words)
+    for card in game.cards[game.sides.index(side)]:
+        middles = (8.0,) if len(card.faces) == 1 else (-50.0, 66.0)
+        drawn = [card_head(named)]
+        for printed, y in zip(card.faces, middles, strict=True):
+            drawn.append(at(0, y - 14, group(face(printed, 62, 150), class_="w-ink-dark")))
+            name = game.words.name("face", printed, words.language)
+            drawn.append(card_line(name, 0, y + 44, 168, "w-mid w-bold", 17))
+        if len(card.faces) > 1:
+            drawn.append(path("M-70 8H70", class_="w-cut"))
+        told = game.words.name("card", card.name, words.language)
+        label = words.say("card_of", side=named, card=told)
+        for _ in range(card.count):
+            yield "".join(drawn), label
+
+
+def _figures(game: Drako, side: str, words: Texts) -> Iterator[Card]:
+    seat = game.sides.index(side)
+    for figure in game.new_initial_state().view(None).figures:
+        if figure.seat != seat:
+            continue
+        name = _called(game, "figure", figure.name, words)
+        drawn = [card_head(name), at(0, -34, portrait(figure, 140))]
+        drawn.append(at(0, 96, wound_track(38, figure.spaces)))
+        label = words.say("figure_of", figure=name, spaces=figure.spaces)
+        yield "".join(drawn), label
