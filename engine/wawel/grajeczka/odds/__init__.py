@@ -43,6 +43,7 @@ from wawel.grajeczka.odds.placements import (
     start_with_open_ends,
     touching_edges,
 )
+from wawel.grajeczka.odds.questions import questions
 from wawel.grajeczka.odds.walks import (
     both_sight_chance,
     expected_moves,
@@ -78,6 +79,7 @@ __all__ = [
     "pages_of_a_kind",
     "placement_counts",
     "prolonging_counts",
+    "questions",
     "random_kingdom",
     "river_tiles",
     "shortest_game",

@@ -1,0 +1,85 @@
+"""The questions with knobs: what is counted agrees with what is computed."""
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.grajeczka.table import grajeczka
+from wawel.grajeczka import odds
+
+F = Fraction
+GAME = grajeczka()
+ASKED = odds.questions(GAME)
+TURNED: list[tuple[str, dict[str, Any]]] = [
+    ("placings", {}),
+    ("placings", {"side": "river"}),
+    ("grounds", {}),
+    ("grounds", {"ground": "plain"}),
+    ("riversides", {}),
+    ("riversides", {"tiles": 3}),
+    ("wander", {}),
+    ("wander", {"figure": "knight"}),
+    ("wander", {"figure": "princess", "goal": "mountain"}),
+    ("viewpoint", {}),
+    ("viewpoint", {"view": "middle"}),
+    ("viewpoint", {"view": "outer"}),
+    ("atonce", {}),
+    ("atonce", {"kind": "sights"}),
+    ("near", {"kind": "visits"}),
+    ("needers", {"players": 3}),
+    ("needers", {"players": 4, "area": "large"}),
+]
+
+
+@pytest.mark.parametrize(("name", "turned"), TURNED)
+def test_trials_agree_with_the_exact_answer(name: str, turned: dict[str, Any]) -> None:
+    question = ASKED[name]
+    exact = question.exact(**turned)
+    shares = question.simulate(250, Random(11), **turned).shares()
+    assert shares.keys() == exact.keys()
+    for thing, share in shares.items():
+        assert share.agrees_with(exact[thing], sigmas=4.5), thing
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_one_of_the_things_happens(name: str) -> None:
+    question = ASKED[name]
+    for knob in question.knobs:
+        for choice in knob.choices:
+            assert sum(question.exact(**{knob.name: choice}).values()) == 1
+
+
+class TestKnownAnswers:
+    def test_placings(self) -> None:
+        assert ASKED["placings"].mean() == F(887, 24)
+        assert ASKED["placings"].exact(side="dry") == {"45": 1}
+
+    def test_land(self) -> None:
+        assert ASKED["grounds"].exact()["1"] == F(1, 128)
+        assert ASKED["grounds"].mean() == F(9, 2)
+        few = ASKED["riversides"].exact()
+        assert few["0"] + few["1"] == F(13, 4096)
+
+    def test_walks(self) -> None:
+        assert ASKED["wander"].mean() == 8
+        assert ASKED["wander"].mean(figure="knight") == 14
+        # She stands in the only Castle: to visit it she has to come back.
+        assert ASKED["wander"].exact(figure="princess")["1"] == 0
+        assert ASKED["viewpoint"].exact()["2"] == F(11, 27)
+
+    def test_pages(self) -> None:
+        assert ASKED["atonce"].exact()["yes"] == F(5, 16)
+        assert ASKED["atonce"].exact(kind="flights") == {"yes": 0, "no": 1}
+        assert ASKED["near"].exact()["never"] == F(11, 36)
+        assert ASKED["needers"].exact()["0"] == F(4, 35)
+
+
+def test_a_changed_game_gives_changed_answers() -> None:
+    strict = odds.questions(grajeczka(touch="two_tiles"))
+    assert strict["placings"].mean() != ASKED["placings"].mean()
+    lines = odds.questions(grajeczka(line_own_hex="skip"))
+    assert (
+        lines["atonce"].exact(kind="sights")["yes"] <= ASKED["atonce"].exact(kind="sights")["yes"]
+    )
