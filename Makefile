@@ -20,7 +20,7 @@ NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/
 PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
 .PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site golden keep lock clean \
-	tournament
+	measure
 
 help:
 	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
@@ -28,7 +28,7 @@ help:
 	@echo "make site     build the site into dist/site and serve it (SERVE=no: only build)"
 	@echo "make coverage which lines the tests without a browser go through"
 	@echo "make bench    measure the engine and its peers, and the site in a browser"
-	@echo "make tournament GAME=nogi   let the bots of a game play each other"
+	@echo "make measure  play the tournaments and comparisons that the book leans on (ONLY=nogi)"
 	@echo "make golden   record the golden games anew"
 	@echo "make keep     keep the texts of a release, to be opened by all later ones"
 	@echo "make lock     write the locks anew from the pins in pyproject.toml"
@@ -93,10 +93,11 @@ bench:
 	.venv/bin/python site/build.py --no-serve
 	.venv/bin/python benchmarks/browser/run.py
 
-GAME ?= nogi
-tournament:
-	@$(PYTHON) tools/environment.py dev
-	.venv/bin/python benchmarks/tournament.py $(GAME) $(ARGS)
+# All long measurements that the book leans on, or some of them: ONLY="nogi drakon/tournament".
+ONLY ?=
+measure:
+	@$(PYTHON) tools/environment.py dev book
+	.venv/bin/python -m wawel_book.measuring $(ONLY)
 
 golden:
 	@$(PYTHON) tools/environment.py dev

@@ -48,7 +48,12 @@ class Series(Protocol):
 
 @dataclass(frozen=True)
 class Duel:
-    """One bot at a table of others, each seat in turn: the share of the victory it gets."""
+    """One bot at a table of others: the share of the victory it gets.
+
+    Every deal is played from each seat in turn, with the same chances as long as the same is done:
+    neither a good seat nor a good deal can flatter anybody. Games of one deal are not independent
+    (equal bots share one victory of it), so that an interval is rather too wide than too narrow.
+    """
 
     game: Game[Any, Any]
     one: Bot
@@ -63,9 +68,9 @@ class Duel:
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
         """How one game ended, and the share of the one."""
-        seat = number % self.game.players
+        deal, seat = divmod(number, self.game.players)
         bots = [self.one if other == seat else self.rest for other in range(self.game.players)]
-        end = play_out(self.game.new_initial_state(), bots, stream(self.seed, number))
+        end = play_out(self.game.new_initial_state(), bots, stream(self.seed, deal))
         result = end.result()
         assert result is not None
         return end, {"share": result.shares(self.game.players)[seat]}
@@ -130,12 +135,13 @@ class Measurement:
 
 
 def duels(game: Game[Any, Any], bots: Sequence[Bot], games: int, seed: int) -> Measurement:
-    """Every bot alone at a table of every other."""
-    pairs = [(one, rest) for one in bots for rest in bots if one is not rest]
+    """Every bot alone at a table of every other, all with the same deals."""
     return Measurement(
         {
-            f"{one.name} among {rest.name}": Duel(game, one, rest, seed + number)
-            for number, (one, rest) in enumerate(pairs)
+            f"{one.name} among {rest.name}": Duel(game, one, rest, seed)
+            for one in bots
+            for rest in bots
+            if one is not rest
         },
         games,
     )

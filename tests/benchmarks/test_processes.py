@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 import wawel
-from benchmarks import tournament as script
 from wawel.lab import Change, compare
 from wawel.lab.measures import usual_bot
 from wawel.play import RandomBot, against_the_rest, tournament
@@ -48,11 +47,3 @@ def test_a_series_that_is_stopped_leaves_the_rest(two: ProcessPoolExecutor) -> N
         game, RandomBot(), RandomBot(), 50, Random(2), stop=lambda: True, executor=two
     )
     assert found.n == 2
-
-
-def test_the_script_says_the_same_with_two_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    said = []
-    for processes in ("1", "2"):
-        script.main(["nogi", "--rounds", "1", "--iterations", "0", "--processes", processes])
-        said.append(capsys.readouterr().out)
-    assert said[0] == said[1]

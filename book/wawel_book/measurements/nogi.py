@@ -112,10 +112,7 @@ def measurements() -> dict[str, Measurement]:
     return {
         "tournament": duels(game, [RandomBot(), *BOTS.values(), search], GAMES, 100),
         "parts": Measurement(
-            {
-                bot.name: Duel(game, bot, shepherd, 200 + number)
-                for number, bot in enumerate([*parts, BOTS["clock_keeper"]])
-            },
+            {bot.name: Duel(game, bot, shepherd, 200) for bot in [*parts, BOTS["clock_keeper"]]},
             GAMES,
         ),
         "patience": Measurement(

@@ -3,6 +3,7 @@
 from wawel.core.playing import Bot, play, play_out, run_series, stream
 from wawel.play.bots import GreedyBot, RandomBot
 from wawel.play.ismcts import Ismcts, Search
+from wawel.play.ratings import lottery, ratings
 from wawel.play.session import Moment, NothingToUndo, NotYourTurn, Session
 from wawel.play.tournament import against_the_rest, ranking, tournament
 
@@ -17,9 +18,11 @@ __all__ = [
     "Search",
     "Session",
     "against_the_rest",
+    "lottery",
     "play",
     "play_out",
     "ranking",
+    "ratings",
     "run_series",
     "stream",
     "tournament",
