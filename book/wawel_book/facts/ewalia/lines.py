@@ -1,0 +1,64 @@
+"""What all facts of *Kingdom Run* look at in a line of play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wawel.ewalia import Ewalia, EwaliaView
+from wawel.ewalia.actions import Roll, Use
+from wawel_book.clause_facts import ClauseFacts
+from wawel_book.played_lines import PlayedLine, PlayedStep
+
+FACTS = ClauseFacts("EWALIA")
+fact, once = FACTS.fact, FACTS.once
+
+
+def game_of(line: PlayedLine) -> Ewalia:
+    """The game that is played."""
+    game = line.start.game
+    assert isinstance(game, Ewalia)
+    return game
+
+
+def opening(line: PlayedLine) -> EwaliaView | None:
+    """The table before the first roll, if the line begins there."""
+    view: EwaliaView = line.start.view(None)
+    new = game_of(line).new_initial_state().view(None)
+    return view if view.spaces == new.spaces and view.phase == "roll" else None
+
+
+def views(line: PlayedLine) -> list[EwaliaView]:
+    """The table before, between and after the actions."""
+    return [state.view(None) for state in line.states]
+
+
+def stopped_by(line: PlayedLine, face: str, clause: str) -> bool:
+    """Does a die on the table have no use at some moment, by this clause?"""
+    return any(view.idle.get(face) == f"EWALIA-{clause}" for view in views(line))
+
+
+def uses(line: PlayedLine) -> list[PlayedStep]:
+    """The steps in which a die is chosen."""
+    return [step for step in line.steps if isinstance(step.action, Use)]
+
+
+def kinds_of(step: PlayedStep) -> set[str]:
+    """What happens in a step."""
+    return {event.kind for event in step.events}
+
+
+def turns(line: PlayedLine) -> Iterator[list[PlayedStep]]:
+    """The steps of each turn, the roll of the next player left out."""
+    steps: list[PlayedStep] = []
+    for step in line.steps:
+        steps.append(step)
+        if step.before.seat != step.after.seat or step.after.phase == "over":
+            yield steps
+            steps = []
+    if steps:
+        yield steps
+
+
+def rolled(step: PlayedStep) -> bool:
+    """Did the dice fall in this step?"""
+    return isinstance(step.action, Roll)
