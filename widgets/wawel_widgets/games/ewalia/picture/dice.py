@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import group, rect, shortened, text, use
+from wawel_widgets.draw.svg import group, rect, shortened, text, use, width_of
+from wawel_widgets.games.ewalia.picture.layout import Layout
 from wawel_widgets.games.ewalia.picture.scene import FACES, Scene
 
 BUTTONS = ("keep", "throw", "enough", "end")
@@ -58,7 +59,13 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
         body += rect(-side / 2, -side / 2, side, side, rx=14, class_="w-line-chosen")
     note = "" if state == "ready" else words.say(f"die_{state}")
     below = [
-        text(line, 0, size / 2 + row * layout.small * 1.15 + 3, f"w-mid {ink}", layout.small)
+        text(
+            line,
+            0,
+            size / 2 + row * layout.small * 1.15 + 3,
+            f"w-mid {ink}",
+            _fitting(line, layout),
+        )
         for row, (line, ink) in enumerate(((words.named("faces", face), ""), (note, "w-soft")), 1)
         if line
     ]
@@ -73,6 +80,11 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
         still=scene.still,
         nth=nth,
     )
+
+
+def _fitting(line: str, layout: Layout) -> float:
+    """The size of type in which a line does not touch that of the next die."""
+    return min(layout.small, layout.small * (layout.die_pitch - 3) / width_of(line, layout.small))
 
 
 def _buttons(scene: Scene) -> str:
