@@ -101,7 +101,7 @@ class Question:
     knobs: tuple[Knob, ...]
     chances: Callable[..., Mapping[str, Fraction]]
     trial: Callable[..., Iterable[str]]
-    average: Callable[..., Fraction] | None = None
+    average: Callable[..., Fraction | None] | None = None
     counts: bool = True
 
     def settings(self, **turned: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.drakon.odds.questions import gold, tiles
+from wawel.drakon.odds.questions import gold, lair, tiles
 from wawel.odds import Question
 
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ def questions(game: Drakon) -> dict[str, Question]:
     >>> from wawel import load_game
     >>> asked = questions(load_game("drakon"))
     >>> print(*asked)
-    purse quiet headstart opening
+    purse brink quiet stolen headstart barter opening dealt placings edge whirl stray ruin
     >>> asked["quiet"].exact(coins=5, lost=1)["9"]
     Fraction(0, 1)
     """
-    pages = (gold, tiles)
+    pages = (gold, tiles, lair)
     return {asked.name: asked for page in pages for asked in page.questions(game)}
