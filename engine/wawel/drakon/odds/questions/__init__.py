@@ -20,7 +20,7 @@ def questions(game: Drakon) -> dict[str, Question]:
     >>> from wawel import load_game
     >>> asked = questions(load_game("drakon"))
     >>> print(*asked)
-    purse brink quiet stolen headstart barter opening dealt placings edge whirl stray ruin
+    purse brink quiet stolen headstart barter opening dealt spots edge whirl stray ruin
     >>> asked["quiet"].exact(coins=5, lost=1)["9"]
     Fraction(0, 1)
     """

@@ -27,7 +27,7 @@ STEPS = 12
 
 def questions(game: Drakon) -> list[Question]:
     """What a learner may ask about the lair."""
-    return [_placings(game), _edge(), _whirl(), _stray(), _ruin()]
+    return [_spots(game), _edge(), _whirl(), _stray(), _ruin()]
 
 
 def _tile(rng: Random) -> int:
@@ -45,7 +45,7 @@ def _tile(rng: Random) -> int:
 BESIDE = {"three": "NEW", "four": "NESW"}
 
 
-def _placings(game: Drakon) -> Question:
+def _spots(game: Drakon) -> Question:
     """In how many ways a random tile can be laid (DRAKON-LAY-1 to 4)."""
 
     def ways_of(lair: str, kind: int) -> str:
@@ -61,7 +61,7 @@ def _placings(game: Drakon) -> Question:
         return [ways_of(lair, _tile(rng))]
 
     default = "three" if game.options.entrance_arrows == 3 else "four"
-    return Question("placings", (Knob("lair", (*BESIDE, *LAIRS), default),), chances, trial)
+    return Question("spots", (Knob("lair", (*BESIDE, *LAIRS), default),), chances, trial)
 
 
 @cache
