@@ -12,7 +12,8 @@ Actions:
 
 A position is one line, the game and its options, a slash, and these fields in any order:
 
-    turn=7  seat=0              the number of the turn and whose it is (default 1, and the first)
+    turn=7  seat=0              the number of the turn and whose it is (default 1, and the first);
+                                a number that is not this seat's means its next turn after it
     knights=YE10,GR12           the knights on the track (all seven are somewhere)
     castle=BL,OR  eaten=PU      in order of arrival and of defeat (default nobody)
     dragon=17                   0 is the mountain (default 0)
@@ -174,8 +175,7 @@ def _shown(state: NogiState, viewer: Viewer, rabbit: Taken) -> bool:
 def read_position(game: Nogi, fields: Fields) -> NogiState:
     """The state that the fields describe; everything is checked before it is believed."""
     state = game.new_initial_state()
-    state.turn = fields.take("turn", "1").number(1, game.options.turn_cap)
-    state.seat = fields.take("seat", str(game.options.first_player)).number(0, game.players - 1)
+    _read_turn(state, fields)
     _read_knights(state, fields)
     dragon = fields.take("dragon", "0")
     state.dragon = dragon.number(0, game.last)
@@ -202,6 +202,19 @@ def read_position(game: Nogi, fields: Fields) -> NogiState:
     return state
 
 
+def _read_turn(state: NogiState, fields: Fields) -> None:
+    """Whose turn it is; a number that is another seat's goes on to the next of this one's."""
+    game, options = state.game, state.game.options
+    turn = fields.take("turn", "1")
+    number = turn.number(1, options.turn_cap)
+    seat = fields.take("seat", str(options.first_player))
+    state.seat = seat.number(0, game.players - 1)
+    state.turn = number + (state.seat - options.first_player - number + 1) % game.players
+    if state.turn > options.turn_cap:
+        last = options.turn_cap
+        raise turn.wrong(f"there are {last} turns, and those left are not this seat's [NOGI-END-9]")
+
+
 def _read_knights(state: NogiState, fields: Fields) -> None:
     game = state.game
     state.running = 0
@@ -220,6 +233,8 @@ def _read_knights(state: NogiState, fields: Fields) -> None:
     for part in knights.split(","):
         knight = place(part, part.text[:2])
         space = part.cut(2).number(1, game.last)
+        if space < game.start:
+            raise part.wrong(f"the knights start on {game.start}, and none falls back beyond it")
         state.spaces[knight] = space
         state.running |= 1 << knight
     castle = fields.take("castle", "")
@@ -340,6 +355,8 @@ def _read_phase(state: NogiState, phase: Part, ending: str) -> None:
         state.stage = phase.one_of(("roll", "choose", "attack", "over"))
     state.ending = ending
     stage = state.stage
+    if stage == "over" and state.rolled:
+        raise phase.wrong("nothing is rolled when the game is over [NOGI-END-1]")
     if stage == "over" and not ending:
         if state.turn < game.options.turn_cap:
             raise phase.wrong("the game is not over")

@@ -64,8 +64,8 @@ def test_s10_yellow_3_on_white_used_on_yellow() -> None:
 @pytest.mark.parametrize("players", [2, 3, 7])
 def test_turns_pass_to_the_left_and_round_the_table(players: int) -> None:
     state = table(players=players, seat=players - 1)
-    for turn in range(1, 2 * players):
-        assert (state.turn, state.seat) == (turn, (players - 2 + turn) % players)
+    for turn in range(players, 3 * players):
+        assert (state.turn, state.seat) == (turn, (turn - 1) % players)
         rolled = roll(state, WH="11rw")
         assert rolled.current_player() == state.seat
         state = play(rolled, "WH=11rw/YE/GR")

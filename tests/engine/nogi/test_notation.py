@@ -119,7 +119,7 @@ def test_the_start_in_one_line() -> None:
 
 def test_a_full_position_is_read_back_word_for_word() -> None:
     text = (
-        "nogi players=3 first_player=1 dragon_blocked=advance / turn=31 seat=2 "
+        "nogi players=3 first_player=1 dragon_blocked=advance / turn=32 seat=2 "
         "knights=YE30,GR12,OR30 castle=BL,PU eaten=PI,BK dragon=30 dice=YE,OR,WH "
         "roll=YE:5r,OR:2r,WH:11rw tokens=5,3,8 rabbits=17,36 taken=0:21:2,2:30:1,1:25:1 "
         "shields=0:7,1:1,2:4 phase=choose"
@@ -208,9 +208,24 @@ def test_a_players_view_of_a_position_can_be_played_on() -> None:
 @pytest.mark.clause("NOGI-END-9")
 def test_a_game_broken_off_is_read_back() -> None:
     knights = "knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10 shields=0:1,1:2,2:3,3:4"
-    state = nogi(turn_cap=7).from_position(f"/ turn=7 {knights} phase=over")
+    state = nogi(turn_cap=7).from_position(f"/ turn=7 seat=2 {knights} phase=over")
     assert (state.is_terminal(), state.ending) == (True, "NOGI-END-9")
     assert from_position(state.position()).position() == state.position()
+
+
+@pytest.mark.parametrize(
+    ("written", "means"),
+    [
+        ("turn=20 seat=0", "turn=22 seat=0"),
+        ("turn=22 seat=0", "turn=22 seat=0"),
+        ("seat=2", "turn=3 seat=2"),
+        ("turn=2", "turn=4 seat=0"),
+    ],
+)
+def test_the_turn_is_one_of_the_seats(written: str, means: str) -> None:
+    state = nogi(players=3).from_position(f"/ {written} {KNIGHTS}")
+    assert means in state.position()
+    assert from_position(state.position()) == state
 
 
 KNIGHTS = "knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10"
@@ -304,6 +319,8 @@ BROKEN_POSITIONS = [
     f"/ {KNIGHTS} phase=^dance",
     f"/ {KNIGHTS} phase=^deal",
     f"/ {KNIGHTS} phase=^over",
+    "/ knights=YE10,GR10,OR10,PU10,^BL9,PI10,BK10",
+    "/ knights=YE20,GR20 castle=OR,PU eaten=BL,PI,BK dice=YE,GR roll=YE:3,GR:3 phase=^over",
     f"/ {KNIGHTS} phase=^choose",
     f"/ {KNIGHTS} roll=YE:3 phase=^choose",
     f"/ {KNIGHTS} dice=YE,WH roll=YE:3,WH:4w phase=^roll",

@@ -165,7 +165,7 @@ def test_a_picture_carries_the_symbols_it_uses_and_no_other() -> None:
 
 def test_a_still_picture_tells_in_words_what_it_shows() -> None:
     state = laid(
-        "turn=30 knights=YE33,GR33,OR36 castle=PU,BL eaten=PI,BK dragon=31 dice=YE,GR,WH "
+        "turn=31 knights=YE33,GR33,OR36 castle=PU,BL eaten=PI,BK dragon=31 dice=YE,GR,WH "
         f"roll=YE:4,GR:-,WH:+w shields={DEALT[3]}"
     )
     root = read(picture(state.view(None), still=True))
@@ -175,7 +175,7 @@ def test_a_still_picture_tells_in_words_what_it_shows() -> None:
     assert title.text == "A position of Nogi za pas!"
     assert description is not None
     assert description.text == (
-        "Turn 30, Player 1. On the track: yellow 33, green 33, orange 36, dragon, space 31. "
+        "Turn 31, Player 1. On the track: yellow 33, green 33, orange 36, dragon, space 31. "
         "In the castle, in order of arrival: purple, blue. Defeated: pink, black. "
         "Dice: yellow 4, green arrow-minus, white arrow-plus for any knight."
     )

@@ -26,6 +26,7 @@ def lay_out(  # noqa: PLR0913 - one argument for each thing on the table, all bu
     `knights` says where they run: all on one space, or some by name and the `others` elsewhere,
     by default on the start. Without `dice` all that can be are available; with one die or none the
     dragon comes first (NOGI-ATTACK-1). Shields are dealt in order: no roll depends on them.
+    One may ask about spaces before the start as well, where no knight of a real game stands.
 
     >>> from wawel import load_game
     >>> state = lay_out(load_game("nogi"), {"GR": 18, "PI": 18}, others=25, dragon=18)
@@ -43,7 +44,7 @@ def lay_out(  # noqa: PLR0913 - one argument for each thing on the table, all bu
         for shield in islice(pile, game.shields_each)
     ]
     fields: dict[str, Iterable[object]] = {
-        "knights": (f"{colour}{space}" for colour, space in places.items()),
+        "knights": (f"{colour}{max(space, game.start)}" for colour, space in places.items()),
         "castle": castle,
         "eaten": eaten,
         "dragon": (game.mountain if dragon is None else dragon,),
@@ -54,7 +55,10 @@ def lay_out(  # noqa: PLR0913 - one argument for each thing on the table, all bu
     if dice is not None:
         fields["dice"] = dice
     words = (f"{field}={','.join(map(str, values))}" for field, values in fields.items())
-    return game.from_position(f"/ {' '.join(words)}")
+    state = game.from_position(f"/ {' '.join(words)}")
+    for colour, space in places.items():
+        state.spaces[game.knight_number[colour]] = space
+    return state
 
 
 def with_nothing_hidden(state: NogiState) -> NogiState:
