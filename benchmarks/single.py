@@ -13,9 +13,6 @@ from typing import Any
 import wawel
 
 ROUNDS = 7
-MANY = 1000
-"""What takes microseconds is done so often in a row; milliseconds are then microseconds each."""
-
 GAMES = Path(__file__).parent / "games"
 
 
@@ -34,16 +31,6 @@ def singles() -> Iterator[tuple[str, str, Callable[[], Any]]]:
         if (GAMES / f"{slug}.py").exists():
             for what, compute in import_module(f"benchmarks.games.{slug}").singles():
                 yield slug, what, compute
-
-
-def often(compute: Callable[[], Any]) -> Callable[[], None]:
-    """The same computation many times in a row."""
-
-    def compute_all() -> None:
-        for _ in range(MANY):
-            compute()
-
-    return compute_all
 
 
 def measure_singles() -> list[Single]:

@@ -61,14 +61,21 @@ def serving(slug: str) -> Iterator[Served]:
         server.server_close()
 
 
+def python_files() -> list[str]:
+    """The benchmark's own modules that also run in Chromium."""
+    games = [f"games/{file.name}" for file in sorted((ROOT / "benchmarks" / "games").glob("*.py"))]
+    return ["playing.py", "often.py", "browser/play_here.py", *games]
+
+
 def furnish(site: Path, slug: str) -> None:
     """Link everything of the site, and add what only the benchmark needs."""
     for part in SITE.iterdir():
         if part.name != "lite":
             (site / part.name).symlink_to(part)
     shutil.copytree(HERE / "pages", site / "bench")
-    shutil.copyfile(ROOT / "benchmarks" / "playing.py", site / "bench" / "playing.py")
-    shutil.copyfile(HERE / "play_here.py", site / "bench" / "play_here.py")
+    for name in python_files():
+        (site / "bench" / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(ROOT / "benchmarks" / name, site / "bench" / name)
     lite = site / "lite"
     lite.mkdir()
     for part in (SITE / "lite").iterdir():

@@ -9,17 +9,18 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median, quantiles
+from typing import Any
 
 if __name__ == "__main__":
     # Python looks for modules beside this file; the benchmarks are a package two folders above.
     sys.path[0] = str(Path(__file__).resolve().parent.parent.parent)
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 import wawel
 from benchmarks.browser import visits
-from benchmarks.browser.bench_site import Served, serving
-from benchmarks.browser.play_here import actions_per_second
+from benchmarks.browser.bench_site import Served, python_files, serving
+from benchmarks.browser.play_here import actions_per_second, do_what_is_heavy, heavy
 from benchmarks.replies import LARGEST, replies_of_a_game
 from tools.chromium import FLAGS, find_chromium
 
@@ -27,6 +28,7 @@ ROUNDS = 3
 REDRAWS = 20
 PLAY_ROUNDS = 5
 PLAY_SECONDS = 1.0
+MEGABYTES = 150
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,9 @@ def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     yield from notebook(browser, served)
     for game in wawel.games():
         yield random_play(browser, served, game)
+    for game in wawel.games():
+        if (work := heavy(game)) is not None:
+            yield memory(browser, served, game, work[0])
 
 
 def play_page(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
@@ -116,9 +121,7 @@ def random_play(browser: Browser, served: Served, slug: str) -> Line:
     visits.milliseconds(page, f"{served.address}bench/bare.html")
     here, there = [], []
     for number in range(PLAY_ROUNDS + 1):
-        page.evaluate("(message) => window.ask(message)", {"game": slug, "seconds": PLAY_SECONDS})
-        page.wait_for_function(f"() => window.answers.length > {number + 1}", timeout=visits.SLOW)
-        there.append(page.evaluate("() => window.answers.at(-1).speed"))
+        there.append(ask(page, number, game=slug, seconds=PLAY_SECONDS)["speed"])
         here.append(actions_per_second(slug, PLAY_SECONDS))
     page.close()
     # The first round warms both up.
@@ -128,6 +131,28 @@ def random_play(browser: Browser, served: Served, slug: str) -> Line:
     return Line(
         f"random play of {slug}, actions/s, Chromium : CPython", value, ">= 0.4", share >= 0.4
     )
+
+
+def memory(browser: Browser, served: Served, slug: str, what: str) -> Line:
+    """How much memory the heaviest work of a game takes: of Chromium's heap, and of this Python."""
+    page = browser.new_page()
+    visits.milliseconds(page, f"{served.address}bench/bare.html")
+    there = ask(page, 0, game=slug, seconds=0)["bytes"] / 1e6
+    page.close()
+    here = do_what_is_heavy(slug) / 1e6
+    return Line(
+        f"{slug}: {what}, memory, Chromium : CPython",
+        f"{there:.0f} : {here:.0f} MB",
+        f"<= {MEGABYTES} MB",
+        max(there, here) <= MEGABYTES,
+    )
+
+
+def ask(page: Page, number: int, **message: Any) -> Any:
+    """The answer to the question with this number, put to the page of bare Pyodide."""
+    page.evaluate("(message) => window.ask(message)", {"files": python_files(), **message})
+    page.wait_for_function(f"() => window.answers.length > {number + 1}", timeout=visits.SLOW)
+    return page.evaluate("() => window.answers.at(-1)")
 
 
 def ratio(name: str, ours: float, theirs: float, goal: float) -> Line:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import wawel
-from benchmarks.single import MANY, often
+from benchmarks.often import MANY, often
 
 
 def singles() -> Iterator[tuple[str, Callable[[], Any]]]:

@@ -5,20 +5,26 @@ import { loadPyodide } from "../pyodide/pyodide.mjs";
 const python = await loadPyodide({ indexURL: new URL("../pyodide/", import.meta.url).href });
 postMessage(python.runPython("1 + 1"));
 
-async function text(name) {
-  return (await fetch(name)).text();
+async function bring(name) {
+  const file = `/lib/wawel/benchmarks/${name}`;
+  python.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+  python.FS.writeFile(file, await (await fetch(name)).text());
 }
 
-let play;
-onmessage = async ({ data: { game, seconds } }) => {
-  if (!play) {
+let here;
+onmessage = async ({ data: { game, seconds, files } }) => {
+  if (!here) {
     const packed = await (await fetch("../play/wawel.zip")).arrayBuffer();
     python.unpackArchive(packed, "zip", { extractDir: "/lib/wawel" });
-    python.FS.mkdirTree("/lib/wawel/benchmarks/browser");
-    python.FS.writeFile("/lib/wawel/benchmarks/playing.py", await text("playing.py"));
-    python.FS.writeFile("/lib/wawel/benchmarks/browser/play_here.py", await text("play_here.py"));
+    for (const name of files) await bring(name);
     python.runPython("import sys; sys.path.insert(0, '/lib/wawel')");
-    play = python.pyimport("benchmarks.browser.play_here").actions_per_second;
+    here = python.pyimport("benchmarks.browser.play_here");
   }
-  postMessage({ game, speed: play(game, seconds) });
+  if (seconds) {
+    postMessage({ game, speed: here.actions_per_second(game, seconds) });
+  } else {
+    const before = python._module.HEAP8.length;
+    here.do_what_is_heavy(game);
+    postMessage({ game, bytes: python._module.HEAP8.length - before });
+  }
 };

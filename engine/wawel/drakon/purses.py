@@ -100,13 +100,13 @@ class CoinLog:
     def is_milestone(self) -> bool:
         """Are the worlds kept here?
 
-        There are about as many milestones as events between two of them: whoever goes back has few
-        worlds to keep, and few to work out again.
+        The more events, the more lie between two milestones: all viewers' worlds are kept at these,
+        and whoever goes back works out one viewer's worlds between two of them.
 
-        >>> [n for n in range(90) if CoinLog.drawn((), n, lambda: None).is_milestone]
-        [0, 2, 4, 8, 12, 16, 24, 32, 40, 48, 56, 64, 80]
+        >>> [n for n in range(200) if CoinLog.drawn((), n, lambda: None).is_milestone]
+        [0, 8, 16, 32, 48, 64, 96, 128, 160, 192]
         """
-        return self.number % (1 << (self.number.bit_length() + 1) // 2) == 0
+        return self.number % (1 << (self.number.bit_length() + 3) // 2) == 0
 
     def then(self, event: CoinEvent) -> CoinLog:
         """The log with one event more."""
