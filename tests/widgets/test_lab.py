@@ -65,7 +65,7 @@ def test_a_changed_game_is_played_beside_the_old_one() -> None:
     assert state["progress"] is None
     found = laboratory.comparison
     assert found[AS_IT_IS]["turns"].n == found["changed"]["turns"].n == 3
-    assert "tokens.dragon=[8,8,8,8,8,8,8,8]" in state["words"]
+    assert "Changed: dragon tokens: 8 8 8 8 8 8 8 8." in state["words"]
     assert "12 of 12 games played" in state["words"]
     assert {row[0] for row in laboratory.plot.rows} == {"before", "after"}
     assert "<caption>Before and after" in state["figures"][1]

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from wawel import WawelError, load_game
-from wawel.core.components import write_changes
 from wawel.core.game import Game
 from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, Change, Comparison, Experiment, Measure, NotMeasured, measures_of
@@ -146,11 +145,9 @@ class Laboratory(Panel):
 
     def words(self) -> str:
         """What is changed, and how much has been played."""
-        change = self.change
-        turned = [f"{name} = {value}" for name, value in change.options.items()]
-        turned += [write_changes({name: value}) for name, value in change.components.items()]
+        turned = [field.told() for field in self.fields.values() if field.is_turned]
         said = [
-            self.strings["changed"].format(changes=", ".join(turned))
+            self.strings["changed"].format(changes="; ".join(turned))
             if turned
             else self.strings["unchanged"]
         ]

@@ -29,7 +29,7 @@ from wawel_widgets.panel_protocol import (
 from wawel_widgets.sharing import BadLink, pack, unpack
 from wawel_widgets.strings import LANGUAGES, strings
 
-SLICE = 0.08
+SLICE = 0.15
 """For so many seconds something is counted before the page is answered."""
 
 MOST_TRIALS = 1_000_000

@@ -53,6 +53,14 @@ class Field(ABC):
         """Does it stand anywhere else than at first?"""
         return bool(self.value != self.first)
 
+    def told(self) -> str:
+        """Where it stands, in words."""
+        return f"{self.label}: {self.in_words()}"
+
+    def in_words(self) -> str:
+        """Its value, in words."""
+        return str(self.value)
+
     def refuse(self, value: Any, why: str) -> BadSetting:
         """The error that says what cannot be."""
         return BadSetting(f"{self.name} {why}, not {str(value)[:60]!r}")
@@ -82,6 +90,9 @@ class Choice(Field):
             raise self.refuse(sent, "takes the place of a choice")
         self.value = self.choices[sent]
 
+    def in_words(self) -> str:
+        return self.labels[self.choices.index(self.value)]
+
     def state(self) -> FieldState:
         numbers = all(type(choice) is int for choice in self.choices)
         return {
@@ -109,6 +120,9 @@ class Ticks(Choice):
         ):
             raise self.refuse(sent, "takes the places of choices")
         self._set(set(sent))
+
+    def in_words(self) -> str:
+        return ", ".join(self.labels[self.choices.index(one)] for one in self.value) or "–"
 
     def _set(self, places: set[int]) -> None:
         self.value = tuple(choice for place, choice in enumerate(self.choices) if place in places)
@@ -140,6 +154,10 @@ class WholeNumbers(Field):
         if not all(type(one) is int and self.low <= one <= self.high for one in value):
             raise self.refuse(value, f"takes whole numbers from {self.low} to {self.high}")
         self.value = list(value)
+
+    def told(self) -> str:
+        named = zip(self.labels, self.value, strict=True)
+        return ", ".join(f"{label}: {number}" for label, number in named)
 
     def state(self) -> FieldState:
         return {

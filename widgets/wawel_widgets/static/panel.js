@@ -156,8 +156,9 @@ class Panel {
   drawButtons() {
     const { strings, progress, covered, ready, shareable } = this.state;
     const busy = progress !== null || this.watching;
-    const { uncover, one_more, watch, run, stop, share_link } = this.buttons;
+    const { uncover, one_more, watch, run, stop, reset, share_link } = this.buttons;
     uncover.hidden = !covered;
+    reset.hidden = !this.state.knobs.length;
     one_more.hidden = watch.hidden = !strings.one_more;
     share_link.hidden = !shareable || !this.el.wawelAddress;
     // A button that has the focus stays where it is: what cannot be pressed now says so.
