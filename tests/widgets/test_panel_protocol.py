@@ -8,7 +8,9 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
+import wawel
 from tests.widgets.test_protocol import NAMED, TOLD, fits
+from wawel.odds import questions_of
 from wawel_widgets import panel_protocol
 from wawel_widgets.board_protocol import VERSION
 from wawel_widgets.lab import Laboratory
@@ -108,6 +110,18 @@ def test_a_link_restores_the_panel_as_it_is_set(
     assert [knob["value"] for knob in state["knobs"]] == [
         knob["value"] for knob in panel.state()["knobs"]
     ]
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_every_question_can_be_shared_and_restored(slug: str) -> None:
+    for name in questions_of(wawel.load_game(slug)):
+        panel, other = (PanelSource(slug, name).open("en") for _ in range(2))
+        for knob in panel.state()["knobs"]:
+            last = [knob["high"]] if knob["kind"] == "ticks" else knob["high"]
+            panel.handle({"type": "turn", "field": knob["name"], "value": last})
+        link = panel.handle({"type": "share"})["answers"]["link"]
+        assert "error" not in other.handle({**OPEN, "link": link})["answers"]
+        assert other.settings == panel.settings
 
 
 def test_a_link_may_speak_of_what_is_followed() -> None:

@@ -37,6 +37,21 @@ TURNED: list[tuple[str, dict[str, Any]]] = [
     ("home", {"to_go": 7}),
     ("arrival", {"nth": 2}),
     ("score", {"home": 2}),
+    ("tokens", {"drawn": 2, "bag": "wild"}),
+    ("tokens", {"drawn": 3, "bag": "steady"}),
+    ("parting", {}),
+    ("parting", {"dice": ("GR", "PI"), "leaver": "either"}),
+    ("forced", {"players": 3}),
+    ("branching", {"coloured": 3}),
+    ("branching", {"order": "ignored"}),
+    ("renaming", {}),
+    ("renaming", {"kept": "dice"}),
+    ("reading", {}),
+    ("reading", {"loyalty": 50, "looks": 2}),
+    ("ending", {"mine": 2, "next_one": "dies"}),
+    ("ending", {"home": 3}),
+    ("next_rabbit", {"seen": "both"}),
+    ("next_rabbit", {"small": 3, "large": 3}),
 ]
 
 
@@ -120,3 +135,23 @@ def test_means() -> None:
     assert ASKED["reach"].mean() is None  # to be eaten is not a number
     assert ASKED["seat"].mean() is None  # nor is a seat at the table
     assert ASKED["roll"].mean() is None  # several distances are possible at once
+
+
+def test_other_bags_have_the_same_mean_and_another_spread() -> None:
+    bags = {bag: ASKED["tokens"].exact(drawn=1, bag=bag) for bag in ("box", "steady", "wild")}
+    assert bags["steady"] == {"5": F(1, 2), "6": F(1, 2)}
+    assert bags["wild"] == {"3": F(1, 2), "8": F(1, 2)}
+    assert {ASKED["tokens"].mean(drawn=3, bag=bag) for bag in bags} == {F(33, 2)}
+    odd = cast(Nogi, load_game("nogi", dragon_tokens=(1, 1, 1, 1, 1, 1, 2, 9)))
+    for bag in bags:
+        assert odds.questions(odd)["tokens"].mean(drawn=1, bag=bag) == F(17, 8)
+
+
+def test_what_the_chapter_says_the_panels_say() -> None:
+    assert ASKED["branching"].mean() == F(161, 6)
+    assert ASKED["parting"].exact()["left"] == F(1663991, 1679616)
+    assert ASKED["parting"].exact(leaver="either")["left"] == F(1676491, 1679616)
+    assert ASKED["renaming"].exact()["same"] == F(168, 5040)
+    assert ASKED["renaming"].exact(kept="dice")["same"] == F(24, 5040)
+    assert ASKED["ending"].mean(mine=1) == F(7, 3)
+    assert ASKED["ending"].exact(mine=3, next_one="dies") == {"6": 1}

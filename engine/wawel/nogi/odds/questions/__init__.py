@@ -16,7 +16,8 @@ def questions(game: Nogi) -> dict[str, Question]:
     >>> from wawel import load_game
     >>> asked = questions(load_game("nogi"))
     >>> print(*asked)
-    holders rivals fast clock seat tokens reach roll home arrival score
+    holders rivals fast renaming reading clock seat tokens reach parting roll home forced branching
+    arrival score ending next_rabbit
     >>> asked["reach"].exact(distance=5)
     {'eaten': Fraction(3, 4), 'safe': Fraction(1, 4)}
     """

@@ -1,23 +1,36 @@
-"""Shields: who wants the same knights, alone, in pairs, and with some knights faster."""
+"""Shields: who wants the same knights, how alike all shields are, what one of them gives away."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from math import factorial
 from random import Random
 
 from wawel.nogi.actions import Deal
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.questions.naming import Chances, named, with_players
-from wawel.nogi.odds.shields import Rivalry, fast_on_a_shield, holders, rivalry, rivals
+from wawel.nogi.odds.shields import (
+    Rivalry,
+    fast_on_a_shield,
+    holders,
+    read_shield,
+    rivalry,
+    rivals,
+    symmetries,
+)
 from wawel.nogi.state import NogiState
 from wawel.odds import Knob, Question, play_on
+
+QUARTERS = (0, 25, 50, 75, 100)
+"""Of a hundred players so many favour their colours."""
 
 
 def questions(game: Nogi) -> tuple[Question, ...]:
     """Every question of this page."""
-    return _holders(game), _rivals(game), _fast(game)
+    return _holders(game), _rivals(game), _fast(game), _renaming(game), _reading(game)
 
 
 def _dealt(state: NogiState) -> bool:
@@ -90,3 +103,57 @@ def _fast(game: Nogi) -> Question:
 
     usual = game.shield_colours[game.shield_ids[0]]
     return Question("fast", (Knob("fast", game.colours, usual, many=True),), chances, trial)
+
+
+def _renaming(game: Nogi) -> Question:
+    """Somebody gives all colours new names by lot: do the same shields come out?"""
+    shields = {frozenset(shield) for shield in game.shield_colours.values()}
+    faces = {colour: game.faces[game.die_number[colour]] for colour in game.colours}
+
+    @cache
+    def chances(kept: str) -> Chances:
+        alike = (lambda _: "any") if kept == "shields" else None
+        same = Fraction(len(symmetries(game, alike)), factorial(len(game.colours)))
+        return {"same": same, "other": 1 - same}
+
+    def trial(rng: Random, kept: str) -> Iterable[str]:
+        renamed = dict(zip(game.colours, rng.sample(game.colours, len(game.colours)), strict=True))
+        same = all(frozenset(map(renamed.__getitem__, shield)) in shields for shield in shields)
+        if kept == "dice":
+            same = same and all(faces[old] == faces[new] for old, new in renamed.items())
+        return ["same" if same else "other"]
+
+    return Question("renaming", (Knob("kept", ("shields", "dice"), "shields"),), chances, trial)
+
+
+def _reading(game: Nogi) -> Question:
+    """Which shield has somebody who brought one knight home and not another, once or twice?"""
+    mine, brought, instead_of = game.shield_ids[0], "PU", "BL"
+    others = [shield for shield in game.shield_ids if shield != mine]
+
+    def chances(loyalty: int, looks: int) -> Chances:
+        found = None
+        for _ in range(looks):
+            found = read_shield(
+                game, mine, brought, instead_of, loyalty=Fraction(loyalty, 100), believed=found
+            )
+        assert found is not None
+        return {str(shield): found[shield] for shield in others}
+
+    def brings(rng: Random, shield: int, loyalty: int) -> bool:
+        """Does somebody with this shield bring the one and not the other?"""
+        colours = game.shield_colours[shield]
+        wish = (brought in colours) - (instead_of in colours)
+        return wish > 0 if wish and rng.random() < loyalty / 100 else rng.random() < 0.5
+
+    def trial(rng: Random, loyalty: int, looks: int) -> Iterable[str]:
+        while True:  # deals in which something else was seen are thrown away
+            shield = rng.choice(others)
+            if all(brings(rng, shield, loyalty) for _ in range(looks)):
+                return [str(shield)]
+
+    knobs = (
+        Knob("loyalty", QUARTERS, 100, labels=tuple(f"{part} %" for part in QUARTERS)),
+        Knob("looks", (1, 2, 3), 1),
+    )
+    return Question("reading", knobs, chances, trial, counts=False)
