@@ -58,7 +58,14 @@ def test_what_is_simulated_stands_beside_what_is_exact(game: str, topic: str) ->
 
 
 @every_section
-def test_every_section_can_be_tried_in_a_notebook_or_by_an_exercise(game: str, topic: str) -> None:
+def test_every_section_can_be_tried_in_a_panel_or_by_an_exercise(game: str, topic: str) -> None:
     asked = re.findall(r"```\{exercise\} (\S+)", sections()[game, topic])
     assert set(asked) <= set(exercises(game))
-    assert asked or f"```{{notebook}} {game}/" in sections()[game, topic]
+    tried = [f"```{{{kind}}} {game}" for kind in ("odds", "laboratory", "notebook")]
+    assert asked or any(one in sections()[game, topic] for one in tried)
+
+
+@every_section
+def test_who_is_asked_to_vary_something_has_a_panel(game: str, topic: str) -> None:
+    for part in sections()[game, topic].split("**Vary it.**")[1:]:
+        assert re.search(rf"```\{{(odds|laboratory)\}} {game}\b", part), part[:200]

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from wawel.nogi.odds.questions.decision import LAST_MOVE
 from wawel_book.clause_proofs import shown_clauses
-from wawel_book.positions import Position, positions
+from wawel_book.positions import Position, position, positions
 
 every_position = pytest.mark.parametrize("one", positions("nogi"), ids=lambda one: one.name)
 
@@ -29,3 +30,8 @@ def test_whatever_token_comes_shows_the_same(one: Position) -> None:
         for action, _ in state.chance_outcomes():
             line = (state.action_to_string(action),)
             assert set(one.shows) <= shown_clauses(replace(one, lines=(line,))), line
+
+
+def test_the_last_choice_is_the_same_on_the_board_and_in_the_panel() -> None:
+    shown = position("nogi/last-choice").text
+    assert shown.endswith(LAST_MOVE.format(own=1, theirs=1, third=2))

@@ -52,6 +52,8 @@ TURNED: list[tuple[str, dict[str, Any]]] = [
     ("ending", {"home": 3}),
     ("next_rabbit", {"seen": "both"}),
     ("next_rabbit", {"small": 3, "large": 3}),
+    ("last_choice", {"own": 2}),
+    ("last_choice", {"move": "rabbit"}),
 ]
 
 

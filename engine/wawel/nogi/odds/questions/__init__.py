@@ -6,7 +6,7 @@ Where there is something to play, a trial plays the real rules of the game it wa
 from __future__ import annotations
 
 from wawel.nogi.game import Nogi
-from wawel.nogi.odds.questions import clock, dragon, race, roll, shields
+from wawel.nogi.odds.questions import clock, decision, dragon, race, roll, shields
 from wawel.odds import Question
 
 
@@ -17,9 +17,9 @@ def questions(game: Nogi) -> dict[str, Question]:
     >>> asked = questions(load_game("nogi"))
     >>> print(*asked)
     holders rivals fast renaming reading clock seat tokens reach parting roll home forced branching
-    arrival score ending next_rabbit
+    arrival score ending next_rabbit last_choice
     >>> asked["reach"].exact(distance=5)
     {'eaten': Fraction(3, 4), 'safe': Fraction(1, 4)}
     """
-    pages = (shields, clock, dragon, roll, race)
+    pages = (shields, clock, dragon, roll, race, decision)
     return {asked.name: asked for page in pages for asked in page.questions(game)}
