@@ -42,7 +42,9 @@ def _last_choice(game: Nogi) -> Question:
         after = table.from_position(text).child(table.string_to_action(MOVES[move]))
         if after.is_chance_node():
             after = after.child(table.string_to_action(f"rabbit={mine}"))
-        winners = after.result().winners
+        result = after.result()
+        assert result is not None, "both moves end the game"
+        winners = result.winners
         return "lost" if 0 not in winners else "won" if len(winners) == 1 else "shared"
 
     def chances(own: int, move: str) -> Chances:
