@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -163,6 +164,35 @@ def test_a_die_may_get_a_use_later() -> None:
     state = table(asleep, dice="LU SC ST CO")
     assert why_not(state, "scatter(0,[K])") == "EWALIA-SCAT-5"
     assert why_not(after(state, "wake(0,K)"), "scatter(0,[K])") is None
+
+
+@pytest.mark.clause("EWALIA-TURN-8")
+@pytest.mark.parametrize(
+    ("runners", "podium", "die", "clause", "options"),
+    [
+        ("5: KKWW; 8: WFFF; 11: GGG", "KKWFG", "SC", "EWALIA-SCAT-4", {}),
+        ("5: KKWW; 8: WFFF; 0: ggg", "KKWFG", "SC", "EWALIA-SCAT-5", {}),
+        ("5: KKWW; 8: WFFF; 11: GGG", "KKWFG", "CU", "EWALIA-CATCH-7", {}),
+        ("5: KKWW; 8: WFFF; 0: ggg", "KKWFG", "CU", "EWALIA-LULL-2", {}),
+        ("13: KWFG; 0: kkkw; 1: wwff; 2: fggg", "", "CU", "EWALIA-CATCH-3", {}),
+        ("0: kkkw; 1: wwff; 2: fggg", "KWFG", "BA", "EWALIA-BATH-9", {}),
+        ("12: KWFG; 0: kkkw; 1: wwff; 2: fggg", "", "BA", "EWALIA-BATH-2", {}),
+        (
+            "10: KWFG; 11: kwfg; 5: kwfg; 8: kwfg",
+            "",
+            "BA",
+            "EWALIA-BATH-7",
+            {"full_lake": "forbidden"},
+        ),
+        ("0: KFFG; 1: KKFF; 2: GGG", "WWWWK", "ST", "EWALIA-STEAL-2", {"tokens": "5 7 0 0"}),
+        ("0: KFFF; 1: KKGG; 2: GG", "WWWWFK", "ST", "EWALIA-STEAL-2", {"tokens": "5 7 0 0"}),
+    ],
+)
+def test_a_die_without_a_use_says_why(
+    runners: str, podium: str, die: str, clause: str, options: dict[str, Any]
+) -> None:
+    state = table(runners, podium=podium, dice=f"{die} CO CO CO", rerolls=1, **options)
+    assert state.view(None).idle[die] == clause
 
 
 @pytest.mark.clause("EWALIA-TURN-6", "EWALIA-TURN-13", "EWALIA-BATH-10")

@@ -82,14 +82,26 @@ def keep_refusal(state: EwaliaState, _: EwaliaAction) -> str | None:
     return "EWALIA-TURN-3" if state.lifted else None
 
 
-NO_USE = {
-    "SC": "EWALIA-SCAT-5",  # nobody awake on dry ground
-    "LU": "EWALIA-LULL-3",  # nobody but the last one awake of every clan
-    "CU": "EWALIA-CATCH-3",  # nobody but the leaders
-    "BA": "EWALIA-BATH-2",  # no lake ahead of anybody
-    "ST": "EWALIA-STEAL-2",  # nobody to rob
-}
-"""Why an action has no target at all."""
+def no_use(state: EwaliaState, face: str) -> str:
+    """Why an action has no target at all: the clause that stops those who come closest to it."""
+    lakes = state.game.lakes
+    standing = [(space, crowd) for space, crowd in enumerate(state.spaces) if crowd]
+    dry = [(space, crowd) for space, crowd in standing if space not in lakes]
+    awake = [space for space, crowd in standing if any(map(str.isupper, crowd))]
+    match face:
+        case "SC":
+            return "EWALIA-SCAT-5" if dry else "EWALIA-SCAT-4"
+        case "CU":
+            asleep = "EWALIA-LULL-2" if dry else "EWALIA-CATCH-7"
+            return "EWALIA-CATCH-3" if {*awake} - {*lakes} else asleep
+        case "BA":
+            full = any(state.game.lakes_ahead[space] for space in awake)
+            no_lake = "EWALIA-BATH-7" if full else "EWALIA-BATH-2"
+            return no_lake if awake else "EWALIA-BATH-9"
+        case "ST":
+            return "EWALIA-STEAL-2"
+        case _:
+            return "EWALIA-LULL-3"
 
 
 def use_refusal(state: EwaliaState, action: Use) -> str | None:
@@ -108,7 +120,7 @@ def use_refusal(state: EwaliaState, action: Use) -> str | None:
         return None
     if state.done.count(wanted) >= state.game.action_limit:
         return "EWALIA-COPY-2" if copied else "EWALIA-TURN-6"
-    return NO_USE[wanted]
+    return no_use(state, wanted)
 
 
 def lay_refusal(state: EwaliaState, action: Lay) -> str | None:
