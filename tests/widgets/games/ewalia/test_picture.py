@@ -18,8 +18,12 @@ from wawel import Event, State
 from wawel.ewalia import EwaliaState
 from wawel.ewalia.pieces import FACES
 from wawel_widgets.draw import picks, picture
+from wawel_widgets.draw.svg import number
+from wawel_widgets.games.ewalia.picture.layout import LAYOUTS
 
-SMALLEST = {"wide": 14, "narrow": 11}
+SMALLEST = {"wide": 14.4, "narrow": 11}
+"""A wide picture is shown 650 pixels wide in a book, and wider on the play page."""
+
 FINGER = 24
 PANELS = ("w-panel",)
 
@@ -293,6 +297,16 @@ def test_the_last_move_leaves_a_trail() -> None:
     action = state.string_to_action("catch=7:K")
     root = drawn(state.child(action), last=tuple(state.events(action)))
     assert "mark-last" in symbols(root)
+
+
+def test_the_trail_of_who_crossed_the_line_ends_at_the_place_taken() -> None:
+    state = table("13: K", podium="W G", dice="SC LU BA ST", rerolls=1)
+    state = state.child(state.string_to_action("use=SC"))
+    action = state.string_to_action("lay=13:K")
+    root = drawn(state.child(action), last=tuple(state.events(action)))
+    (line,) = [one for one in root.iter() if one.attrib.get("class") == "w-trail"]
+    x, y = LAYOUTS["wide"].place_of(2)
+    assert line.attrib["d"].endswith(f"{number(x)} {number(y)}")
 
 
 def test_the_end_names_who_won() -> None:

@@ -43,7 +43,7 @@ def _runners(game: Ewalia, words: Texts) -> Iterator[Card]:
         for _ in range(game.clan_size):
             for runner in (clan, clan.lower()):
                 name = game.words.name("runner", runner, words.language)
-                drawn = use(runner_symbol(runner), 0, -8, 104, paper(clan))
+                drawn = use(runner_symbol(runner), 0, -8, 104, f"{paper(clan)} w-asleep")
                 yield drawn + card_line(name, 0, 58, 120, "w-bold w-mid", 15), name
 
 
@@ -56,7 +56,7 @@ def _victory(game: Ewalia, words: Texts) -> Iterator[Card]:
 
 def _points(game: Ewalia, words: Texts) -> Iterator[Card]:
     for points in game.sheet["tokens.points"]:
-        drawn = use("disc", 0, 0, 116, "p-place")
+        drawn = use("disc", 0, 0, 116, "p-open")
         number = card_line(str(points), 0, 19, 60, "w-title w-mid", 54)
         yield drawn + number, words.say("worth", points=points)
 

@@ -54,7 +54,7 @@ def clan_sheet(game: Ewalia, language: str = "en") -> str:
     for clan in CLANS:
         faces = " ".join(
             inset(
-                use(runner_symbol(runner), 0, 0, SIZE, paper(clan)),
+                use(runner_symbol(runner), 0, 0, SIZE, f"{paper(clan)} w-asleep"),
                 SIZE,
                 SIZE,
                 game.words.name("runner", runner, language),
