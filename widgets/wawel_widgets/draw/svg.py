@@ -150,6 +150,15 @@ def shortened(words: str, width: float, size: float) -> str:
     return words.rstrip() + "…"
 
 
+def fitting(words: str, size: float, room: float) -> float:
+    """The size of type in which a line of words fits a room: this one, or smaller.
+
+    >>> fitting("Steal", 16, 100), 14 < fitting("Rozproszenie", 16, 100) < 16
+    (16, True)
+    """
+    return min(size, size * room / max(1.0, width_of(words, size)))
+
+
 def wrapped(words: str, room: float, size: float) -> list[str]:
     r"""Lines of words, none wider than the room there is.
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from wawel_widgets.draw.frame import panel
+from wawel_widgets.draw.frame import BOLD, panel
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import at, rect, shortened, text, use
+from wawel_widgets.draw.svg import at, fitting, rect, shortened, text, use
 from wawel_widgets.games.ewalia.picture.scene import SYMBOLS, Scene, paper
-
-BOLD = 1.1
-"""How much wider bold letters are than the plain ones that `width_of` measures."""
 
 
 def clans(scene: Scene) -> str:
@@ -67,11 +64,12 @@ def _tokens(count: int, x: float, y: float, room: float) -> str:
 def _neutral(scene: Scene, number: int, clan: str) -> str:
     layout, words = scene.layout, scene.words
     left, top = layout.card(number)
+    neutral = words.say("neutral")
     return at(
         left,
         top,
-        use(f"clan-{SYMBOLS[clan]}", 27, 46, 38, paper(clan)),
-        text(words.say("neutral"), 52, 51, "w-soft", layout.type),
+        use(f"clan-{SYMBOLS[clan]}", 24, 46, 38, paper(clan)),
+        text(neutral, 48, 51, "w-soft", fitting(neutral, layout.type, layout.clan[0] - 60)),
     )
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from wawel_widgets.draw.frame import panel
+from wawel_widgets.draw.frame import BOLD, panel
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import group, rect, shortened, text, use, width_of
-from wawel_widgets.games.ewalia.picture.layout import Layout
+from wawel_widgets.draw.svg import fitting, group, rect, shortened, text, use
 from wawel_widgets.games.ewalia.picture.scene import FACES, Scene
 
 BUTTONS = ("keep", "throw", "enough", "end")
@@ -64,7 +63,7 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
             0,
             size / 2 + row * layout.small * 1.15 + 3,
             f"w-mid {ink}",
-            _fitting(line, layout),
+            fitting(line, layout.small, layout.die_pitch - 3),
         )
         for row, (line, ink) in enumerate(((words.named("faces", face), ""), (note, "w-soft")), 1)
         if line
@@ -80,11 +79,6 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
         still=scene.still,
         nth=nth,
     )
-
-
-def _fitting(line: str, layout: Layout) -> float:
-    """The size of type in which a line does not touch that of the next die."""
-    return min(layout.small, layout.small * (layout.die_pitch - 3) / width_of(line, layout.small))
 
 
 def _buttons(scene: Scene) -> str:
@@ -107,12 +101,9 @@ def _button(scene: Scene, number: int, name: str) -> str:
     else:
         x += number * (width + 6)
     words = scene.words.say(f"button_{name}")
+    size = fitting(words, layout.small, (width - 16) / BOLD)
     drawing = rect(-width / 2, -height / 2, width, height, rx=height / 2, class_="w-button") + text(
-        shortened(words, width - 12, layout.small),
-        0,
-        layout.small * 0.36,
-        "w-mid w-bold",
-        layout.small,
+        words, 0, size * 0.36, "w-mid w-bold", size
     )
     return pickable(
         (x, y), square_rings(width, height), drawing, pick=f"do:{name}", label=words, still=False
