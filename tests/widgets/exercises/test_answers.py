@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from tests.widgets.exercises.spellings import written
+from wawel import games
 from wawel.core.texts import NoSuchLanguage
 from wawel_widgets.exercises import NoSuchExercise, check, exercises, find
 from wawel_widgets.exercises.marking import TranslatedExercise
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Choice, Function, Move, Numeric
 
-ALL = {id: find(id) for id in exercises("nogi")}
+GAMES = [slug for slug in games() if exercises(slug)]
+ALL = {id: find(id) for slug in GAMES for id in exercises(slug)}
 NUMERIC = [id for id, asked in ALL.items() if isinstance(asked, Numeric)]
 CHOICE = [id for id, asked in ALL.items() if isinstance(asked, Choice)]
 MOVE = [id for id, asked in ALL.items() if isinstance(asked, Move)]
@@ -26,9 +28,11 @@ def asked_for(id: str) -> Any:
     return ALL[id]
 
 
-def test_there_are_enough_of_all_four_kinds() -> None:
-    assert len(ALL) >= 13
-    assert all(len(some) >= 2 for some in (NUMERIC, CHOICE, MOVE, FUNCTION))
+@pytest.mark.parametrize("slug", GAMES)
+def test_there_are_enough_of_all_four_kinds(slug: str) -> None:
+    own = exercises(slug)
+    assert len(own) >= 10
+    assert all(len(set(own) & set(some)) >= 2 for some in (NUMERIC, CHOICE, MOVE, FUNCTION))
 
 
 @pytest.mark.parametrize("id", NUMERIC)

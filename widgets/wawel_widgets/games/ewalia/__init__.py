@@ -7,5 +7,6 @@ ROOM = Room(
     folder="wawel_widgets/games/ewalia",
     draw=draw,
     picks=picks,
+    exercises="wawel_widgets.games.ewalia.exercises:EXERCISES",
     knobs="wawel_widgets.games.ewalia.knobs:knobs",
 )

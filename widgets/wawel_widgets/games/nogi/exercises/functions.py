@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
 from fractions import Fraction
-from textwrap import indent
 from typing import Any
 
 from wawel.core.sets import remaining
 from wawel.nogi import NogiState, odds
+from wawel_widgets.exercises.listings import listing
 from wawel_widgets.exercises.questions import Function, Named
 from wawel_widgets.games.nogi.exercises.box import box, faces_and_marks
 
@@ -61,7 +60,7 @@ def caught() -> Function:
             ),
         },
         start=START + "def caught(distance, tokens):\n    ...",
-        facts={"code": _code(solution, "caught"), "count": len(tokens), "tokens": tokens},
+        facts={"code": listing(solution, "caught"), "count": len(tokens), "tokens": tokens},
     )
 
 
@@ -86,7 +85,7 @@ def turns() -> Function:
         },
         start=START + "def turns(dice):\n    ...",
         facts={
-            "code": _code(solution, "turns"),
+            "code": listing(solution, "turns"),
             "dice": box().dice_count,
             "goes": goes,
             "each": 1 / goes,
@@ -138,7 +137,7 @@ def homeward() -> Function:
         },
         start="def homeward(state):\n    ...",
         facts={
-            "code": _code(solution, "homeward"),
+            "code": listing(solution, "homeward"),
             "last": box().last,
             "example": "OR=4/OR",
             "pair": Named("face", "11rw"),
@@ -148,12 +147,3 @@ def homeward() -> Function:
 
 def _those(state: NogiState, wanted: Callable[[Any], bool]) -> set[str]:
     return {state.action_to_string(action) for action in state.legal_actions() if wanted(action)}
-
-
-def _code(solution: Callable[..., Any], name: str) -> str:
-    """The solution as a learner would write it: the very lines that the tests run."""
-    lines = inspect.cleandoc(" \n" + inspect.getsource(solution)).strip()
-    lines = lines.replace("def solution", f"def {name}").replace(
-        "  # type: ignore[no-untyped-def]", ""
-    )
-    return indent(lines, "    ")
