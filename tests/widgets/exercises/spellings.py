@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import floor
 
 READ: dict[str, tuple[str, ...]] = {
     "5/18": ("5/18",),
@@ -46,5 +47,5 @@ def written(value: Fraction) -> tuple[str, ...]:
     """Ways to write a value that all have to be accepted."""
     thrice = f"{3 * value.numerator} / {3 * value.denominator}"
     near = f"{float(value):.3f}" if round(value * 1000) / 1000 == value else f"{float(value):.5f}"
-    percent = f"{float(100 * value):.1f} %"
+    percent = f"{floor(1000 * value + Fraction(1, 2)) / 10:.1f} %"  # a half is rounded up
     return (str(value), thrice, near, near.replace(".", ","), percent)

@@ -52,7 +52,11 @@ def same(given: Any, wanted: Any) -> bool:
 
     >>> same(0.333, Fraction(1, 3)), same(["b", "a"], {"a", "b"}), same(None, 0), same(True, 1)
     (True, True, False, False)
+    >>> same([2, -1], (2, -1)), same((-1, 2), (2, -1))  # a place has an order
+    (True, False)
     """
+    if isinstance(wanted, tuple):
+        return isinstance(given, (tuple, list)) and tuple(given) == wanted
     if isinstance(wanted, (set, frozenset)):
         try:
             return set(given) == wanted and not isinstance(given, str)

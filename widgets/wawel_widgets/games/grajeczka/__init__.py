@@ -10,5 +10,6 @@ ROOM = Room(
     picks=picks,
     follows_picks=True,
     tales=tales,
+    exercises="wawel_widgets.games.grajeczka.exercises:EXERCISES",
     knobs="wawel_widgets.games.grajeczka.knobs:knobs",
 )
