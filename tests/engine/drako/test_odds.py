@@ -275,3 +275,29 @@ def test_set_ups_are_whole_numbers_and_archers_are_alike(
     game = drako(pairing)
     assert odds.setups(game, side) == ways
     assert odds.different_setups(game, side) == different
+
+
+class TestSmallDuel:
+    """Should you always block? Nothing here uses the solution's own formulas."""
+
+    @pytest.mark.parametrize("holds", [F(1, 3), F(1, 2), F(2, 3), F(442, 703)])
+    def test_nobody_can_improve_on_the_solution(self, holds: F) -> None:
+        duel = odds.SmallDuel(holds)
+        found = duel.solution()
+        for other in (F(0), F(1, 3), F(2, 3), F(1)):
+            assert duel.value(other, found.strikes) >= found.value
+            assert duel.value(found.blocks, other) <= found.value
+
+    def test_each_makes_the_other_indifferent(self) -> None:
+        duel = odds.SmallDuel(F(2, 3))
+        blocks, strikes, value = duel.solution()
+        assert (blocks, strikes) == (F(3, 4), F(1, 2))
+        assert {duel.value(blocks, other) for other in (F(0), F(1))} == {value}
+        assert {duel.value(other, strikes) for other in (F(0), F(1))} == {value}
+        # After silence a strike is worth what the saved card is.
+        assert (1 - duel.belief(blocks)) * duel.second == duel.saved
+
+    def test_a_pure_habit_is_found_where_it_is_best(self) -> None:
+        rare = odds.SmallDuel(F(1, 10)).solution()
+        assert rare == (0, 1, rare.value)
+        assert odds.SmallDuel(F(1, 2), first=3, second=1, saved=F(1, 2)).solution().blocks == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from itertools import combinations, permutations
+from math import comb
 from typing import Any
 
 from wawel import load_game
@@ -79,3 +80,40 @@ def test_moves() -> None:
     assert key("nogi-left-alone") == {"GR=4/GR", "YE=3w/GR"}
     assert key("nogi-shelter") == {"WH=-w/BL"}
     assert key("nogi-early-not-first") == {"OR=4/OR"}
+
+
+def test_hidden_hands_of_drako() -> None:
+    """A deck of thirty-eight with eight Defences, dealt by hand."""
+
+    def held(cards: int, marked: int, hand: int) -> list[Fraction]:
+        ways = comb(cards, hand)
+        return [
+            Fraction(comb(marked, n) * comb(cards - marked, hand - n), ways)
+            for n in range(hand + 1)
+        ]
+
+    fresh = held(38, 8, 4)
+    assert key("drako-defence-in-hand") == 1 - fresh[0]
+    assert key("drako-seen-defences") == 1 - held(20, 3, 4)[0]
+    assert key("drako-two-blows") == 2 * fresh[0] + fresh[1]
+    assert 2 * fresh[0] + fresh[1] > 2 * fresh[0]
+    assert key("drako-one-or-two") == "two"
+    assert key("drako-charge-in-time") == 1 - held(38, 5, 4)[0]
+    able = 1 - fresh[0]
+    assert key("drako-silence") == able / 4 / (able / 4 + fresh[0])
+
+
+def test_decisions_of_drako() -> None:
+    assert key("drako-last-action") == 6 + 12 + 5
+    assert key("drako-hold-or-block") == Fraction(1, 2)
+    assert key("drako-out-of-cards") == "dwarves"
+    # A strike after silence: 3 * (1/3) / (1/3 + 2/3 * passes) = 2 where passes = 1/4.
+    assert key("drako-bluff") == Fraction(3, 4)
+
+
+def test_moves_of_drako() -> None:
+    # Brald stands in the centre: in line with Morin on one diagonal, with Urpen on the other.
+    assert key("drako-in-file") == {f"dragon>{place}" for place in ("A1", "D3", "E3", "D2", "E1")}
+    assert key("drako-one-shield") == {"block=K09/archer1:1"}
+    assert key("drako-fatal-charge") == {"charge=B2!urpen"}
+    assert key("drako-safe-landing") == {f"dragon>{place}" for place in ("B4", "C5", "D1", "E1")}

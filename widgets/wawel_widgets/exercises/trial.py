@@ -54,7 +54,11 @@ def same(given: Any, wanted: Any) -> bool:
     (True, True, False, False)
     >>> same([2, -1], (2, -1)), same((-1, 2), (2, -1))  # a place has an order
     (True, False)
+    >>> same(True, True), same(1, True)
+    (True, False)
     """
+    if isinstance(wanted, bool):
+        return given is wanted
     if isinstance(wanted, tuple):
         return isinstance(given, (tuple, list)) and tuple(given) == wanted
     if isinstance(wanted, (set, frozenset)):

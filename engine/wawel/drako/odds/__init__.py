@@ -33,6 +33,7 @@ from wawel.drako.odds.clock import (
     wound_states,
     wounds_to_deal,
 )
+from wawel.drako.odds.duel import SmallDuel, Solution
 from wawel.drako.odds.hands import (
     belief_after_no_block,
     block_threshold,
@@ -47,6 +48,8 @@ from wawel.drako.odds.hands import (
 from wawel.drako.odds.questions import questions
 
 __all__ = [
+    "SmallDuel",
+    "Solution",
     "belief_after_no_block",
     "best_fire",
     "best_fire_anywhere",
