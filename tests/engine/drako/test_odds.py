@@ -299,5 +299,5 @@ class TestSmallDuel:
 
     def test_a_pure_habit_is_found_where_it_is_best(self) -> None:
         rare = odds.SmallDuel(F(1, 10)).solution()
-        assert (rare.blocks, rare.strikes) == (0, 1)
+        assert (rare.blocks, rare.strikes) == (F(0), F(1))
         assert odds.SmallDuel(F(1, 2), first=3, second=1, saved=F(1, 2)).solution().blocks == 1
