@@ -169,11 +169,14 @@ class Seat(TypedDict):
 
 
 class OptionField(TypedDict):
-    """An option of the game, for the dialog of a new one; `choices` is empty if it is free."""
+    """An option of the game, for the dialog of a new one.
+
+    `choices` are what can be answered, each with what it is called; none if the answer is free.
+    """
 
     name: str
     value: str
-    choices: list[str]
+    choices: list[list[str]]
     clause: str
     about: str
 

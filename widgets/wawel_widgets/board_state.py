@@ -12,7 +12,7 @@ from wawel.core.chance import TERMINAL
 from wawel.core.errors import BadOption
 from wawel.core.events import Event
 from wawel.core.game import Game
-from wawel.core.options import Whole
+from wawel.core.options import Switch, Whole
 from wawel.core.state import State
 from wawel.core.view import View
 from wawel.play import Session
@@ -121,7 +121,7 @@ def game_state(look: Look) -> BoardState:
             for kind in words.picks
         },
         "sitters": {who: called(words, who, language) for who in sitters(game.slug)},
-        "options": option_fields(look.session),
+        "options": option_fields(look.session, look.language),
         "players": player_counts(game.slug),
         "follows_picks": room(game.slug).follows_picks,
     }
@@ -231,19 +231,23 @@ def tales(look: Look, view: Any, titles: Mapping[int, str]) -> list[Tale]:
     return [{"title": title, "paragraphs": list(paragraphs)} for title, paragraphs in told]
 
 
-def option_fields(session: Session) -> list[OptionField]:
+def option_fields(session: Session, language: str) -> list[OptionField]:
     """Every option as it is now, for the dialog of a new game."""
-    options = session.game.options
-    return [
-        {
-            "name": option.name,
-            "value": option.values.write(getattr(options, option.name)),
-            "choices": list(getattr(option.values, "words", ())),
-            "clause": option.clause,
-            "about": option.about,
-        }
-        for option in options.describe()
-    ]
+    options, words = session.game.options, session.game.words
+    fields: list[OptionField] = []
+    for option in options.describe():
+        known = ("on", "off") if isinstance(option.values, Switch) else ()
+        written = getattr(option.values, "words", known)
+        fields.append(
+            {
+                "name": option.name,
+                "value": option.values.write(getattr(options, option.name)),
+                "choices": [[text, words.answer(option.name, text, language)] for text in written],
+                "clause": option.clause,
+                "about": words.option(option.name, language) or option.about,
+            }
+        )
+    return fields
 
 
 def player_counts(slug: str) -> PlayerCounts:

@@ -10,6 +10,8 @@ from typing import Any, Self
 from wawel.core.events import Event
 
 AND = {"en": " and ", "pl": " i "}
+YES_OR_NO = {"on": {"en": "yes", "pl": "tak"}, "off": {"en": "no", "pl": "nie"}}
+"""What a switch answers."""
 
 Names = Mapping[str, Mapping[str, str]]
 """What the values of a fact are called, in every language."""
@@ -36,6 +38,7 @@ class Words:
     A table `[actions.KEY]` names an action by its facts (see `State.label_facts`),
     `[requests.KIND]` puts a question to the one who is asked, `[crumbs.KIND]` says what is still
     to be resolved (see `State.crumbs`); all three may be missing.
+    A table `[options.NAME]` asks for an option, `[answers.NAME]` names what can be answered.
 
     >>> from wawel import load_game
     >>> words = load_game("nogi").words
@@ -53,6 +56,8 @@ class Words:
         self.actions: Mapping[str, Mapping[str, str]] = tables.get("actions", {})
         self.requests: Mapping[str, Mapping[str, str]] = tables.get("requests", {})
         self.crumbs: Mapping[str, Mapping[str, str]] = tables.get("crumbs", {})
+        self.options: Mapping[str, Mapping[str, str]] = tables.get("options", {})
+        self.answers: Mapping[str, Names] = tables.get("answers", {})
         self.seats = frozenset(("seat", *tables.get("seats", ())))
         self.places = frozenset(tables.get("places", ()))
         self.notable: tuple[str, ...] = tuple(tables.get("notable", ()))
@@ -91,6 +96,25 @@ class Words:
             return self.alike[fact]
         whole, _, form = fact.rpartition("_")
         return f"{self.alike[whole]}_{form}" if whole in self.alike else fact
+
+    def option(self, name: str, language: str = "en") -> str:
+        """What is asked of whoever sets an option; nothing if nobody says.
+
+        >>> from wawel import load_game
+        >>> load_game("nogi").words.option("rabbit_peek")
+        'Who may look at a rabbit once it is taken?'
+        """
+        return self.options.get(name, {}).get(language, "")
+
+    def answer(self, name: str, written: str, language: str = "en") -> str:
+        """The value of an option, as it is written in a position, in words.
+
+        >>> from wawel import load_game
+        >>> load_game("nogi").words.answer("rabbit_peek", "nobody", "pl")
+        'nikt'
+        """
+        named = self.answers.get(name, YES_OR_NO).get(written)
+        return named[language] if named else written.replace("_", " ").replace("-", ", ")
 
     def picked(self, kind: str, language: str = "en", *, more: bool = False) -> str:
         """What somebody is to choose, as it stands behind "choose"; nothing if nobody says.

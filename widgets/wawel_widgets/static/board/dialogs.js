@@ -83,11 +83,11 @@ export const withDialogs = (Base) => class extends Base {
     };
     count.addEventListener("input", drawSeats);
     const fields = state.options.filter((option) => option.name !== "players").map((option) =>
-      make("label", {}, `${option.name.replaceAll("_", " ")}: `,
+      make("label", {}, `${option.about} `,
         option.choices.length
-          ? make("select", { name: `option:${option.name}` }, ...option.choices.map((choice) => make("option", { value: choice, selected: choice === option.value }, choice)))
+          ? make("select", { name: `option:${option.name}` }, ...option.choices.map(([value, called]) => make("option", { value, selected: value === option.value }, called)))
           : make("input", { name: `option:${option.name}`, value: option.value }),
-        make("small", {}, ` ${option.about} [${option.clause}]`)));
+        make("small", {}, ` ${option.clause}`)));
     const seed = make("input", { name: "seed", inputmode: "numeric" });
     const start = make("button", { type: "button", class: "wawel-start", onclick: () => {
       const options = { players: count.value };
