@@ -67,6 +67,14 @@ def python_files() -> list[str]:
     return ["playing.py", "often.py", "browser/play_here.py", *games]
 
 
+def page_with_panel() -> str:
+    """The first page of the book that has a panel."""
+    for file in sorted((SITE / "book").rglob("*.html")):
+        if "<wawel-panel " in file.read_text("utf-8"):
+            return file.relative_to(SITE).as_posix()
+    raise FileNotFoundError("no page of the book has a panel")
+
+
 def furnish(site: Path, slug: str) -> None:
     """Link everything of the site, and add what only the benchmark needs."""
     for part in SITE.iterdir():

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import wawel
 from benchmarks.browser import visits
-from benchmarks.browser.bench_site import Served, python_files, serving
+from benchmarks.browser.bench_site import Served, page_with_panel, python_files, serving
 from benchmarks.browser.play_here import actions_per_second, do_what_is_heavy, heavy
 from benchmarks.replies import LARGEST, replies_of_a_game
 from tools.chromium import FLAGS, find_chromium
@@ -64,6 +64,7 @@ def main() -> None:
 def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     """Everything, the rivals of each comparison taking turns."""
     yield from play_page(browser, served, slug)
+    yield from panels(browser, served)
     yield from clicks(browser, served, slug)
     yield from notebook(browser, served)
     for game in wawel.games():
@@ -90,6 +91,19 @@ def play_page(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     yield Line(
         "bytes sent for the play page, compressed", f"{megabytes:.2f} MB", "<= 8 MB", megabytes <= 8
     )
+
+
+def panels(browser: Browser, served: Served) -> Iterator[Line]:
+    """From "Try it" to a live panel in a page of the book, against bare Pyodide."""
+    page = page_with_panel()
+    visits.first_panel(browser, served, page)  # the server compresses each file once
+    bare, live = [], []
+    for _ in range(ROUNDS):
+        bare.append(visits.bare_boot(browser, served))
+        live.append(visits.first_panel(browser, served, page))
+    for number, name in enumerate(("cold", "warm")):
+        ours, theirs = (median(pair[number] for pair in pairs) for pairs in (live, bare))
+        yield ratio(f'live panel after "Try it" : bare Pyodide\'s 1 + 1, {name}', ours, theirs, 1.5)
 
 
 def clicks(browser: Browser, served: Served, slug: str) -> Iterator[Line]:

@@ -36,6 +36,20 @@ window.watching = setInterval(() => {
 }, 5);
 """
 
+FIRST_PANEL = """
+window.watching = setInterval(() => {
+  const button = document.querySelector('wawel-panel .wawel-open');
+  if (window.pressed === undefined && button) {
+    window.pressed = performance.now();
+    button.click();
+  } else if (window.pressed !== undefined && document.querySelector('.wp .w-plot')) {
+    window.done = performance.now() - window.pressed;
+    clearInterval(window.watching);
+  }
+}, 5);
+"""
+"""Asks for the first panel of a page as soon as that can be done."""
+
 REDRAWS = """async (wanted) => {
   const until = async (found) => {
     while (!found()) await new Promise((resolve) => setTimeout(resolve, 4));
@@ -75,6 +89,12 @@ def first_move(browser: Browser, served: Served, slug: str) -> tuple[float, floa
     """The play page to the first accepted move: by a new visitor, and by the same one again."""
     context = browser.new_context(reduced_motion="reduce", locale="en-GB")
     return twice(context, f"{served.address}play/index.html?game={slug}", FIRST_MOVE)
+
+
+def first_panel(browser: Browser, served: Served, page: str) -> tuple[float, float]:
+    """From "Try it" to the live panel in a page: by a new visitor, and by the same one again."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    return twice(context, f"{served.address}{page}", FIRST_PANEL)
 
 
 def twice(context: BrowserContext, address: str, script: str) -> tuple[float, float]:

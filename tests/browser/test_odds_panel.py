@@ -1,43 +1,129 @@
-"""The odds panel in JupyterLite: turned by keyboard, simulated, stopped."""
+"""Panels in pages and notebooks: turned, simulated, watched, stopped, shared."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewContext
 from tests.browser.journeys import press
 from tests.browser.notebook import run_notebook
+from tests.browser.test_accessibility import OF_COLOURS, barriers
+
+SIMULATED = re.compile(r"Simulated (\d+) times")
 
 
-def test_a_panel_is_turned_simulated_and_stopped(
-    new_context: NewContext, site: str, artifacts: Path
-) -> None:
+def trials(panel: Locator) -> int:
+    """How many trials a panel says it has counted."""
+    found = SIMULATED.search(panel.locator(".wp-words").inner_text())
+    assert found
+    return int(found[1])
+
+
+def simulate_and_stop(panel: Locator) -> None:
+    """Ask for a hundred thousand trials, and be content with fewer."""
+    panel.get_by_label("How many trials").select_option("100000")
+    press(panel.get_by_role("button", name="Simulate"))
+    expect(panel.locator("progress[data-busy]")).to_be_visible()
+    press(panel.get_by_role("button", name="Stop"))
+    expect(panel.locator("progress[data-busy]")).to_have_count(0)
+    assert 0 < trials(panel) < 100_000
+    assert panel.locator(".w-plot-whisker").count() > 0
+    expect(panel.locator(".w-plot-band").first).to_be_visible()
+
+
+def test_a_panel_in_a_page(known_context: NewContext, site: str, artifacts: Path) -> None:
+    page = known_context(
+        reduced_motion="reduce", viewport={"width": 1280, "height": 900}
+    ).new_page()
+    page.goto(f"{site}book/nogi/probability/dragon.html")
+    figure = page.locator("#panel-nogi-reach")
+    expect(figure.locator("svg.w-plot")).to_be_visible()  # before anybody has asked for Python
+    press(figure.get_by_role("button", name="Try it"))
+    panel = figure.locator(".wp")
+    slider = panel.get_by_label("spaces ahead of the dragon")
+    expect(slider).to_have_value("5")
+
+    # By keyboard and by pointer: exact numbers and words change.
+    before = panel.locator("svg.w-plot desc").inner_text()
+    slider.press("ArrowRight")
+    expect(panel.locator("output")).to_have_text("7")
+    expect(panel.locator("svg.w-plot desc")).not_to_have_text(before)
+    press(panel.get_by_label("8", exact=True))
+    expect(panel.locator("svg.w-plot desc")).to_contain_text("1/7")
+
+    # Trial by trial, then many.
+    one = panel.get_by_role("button", name="One more trial")
+    one.press("Enter")
+    expect(panel.locator(".wp-words")).to_contain_text("The last trial: ")
+    one.press("Enter")
+    expect(panel.locator(".w-plot-band").first).to_be_visible()
+    assert trials(panel) == 2
+    simulate_and_stop(panel)
+    press(panel.get_by_role("button", name="Watch"))
+    expect(panel.get_by_role("button", name="Stop")).to_have_attribute("aria-disabled", "false")
+    press(panel.get_by_role("button", name="Stop"))
+    figure.screenshot(path=artifacts / "book-panel.png")
+    assert barriers(page, "#panel-nogi-reach") == []
+    page.emulate_media(color_scheme="dark")
+    assert barriers(page, "#panel-nogi-reach", rules=OF_COLOURS) == []
+
+    # Where the browser lets nobody write to its clipboard, the link is there to be copied.
+    page.evaluate("navigator.clipboard.write = () => Promise.reject(new Error('no'))")
+    press(panel.get_by_role("button", name="Copy a link"))
+    link = panel.get_by_label("The link to this panel:").input_value()
+    phone = known_context(
+        reduced_motion="reduce", viewport={"width": 390, "height": 844}
+    ).new_page()
+    phone.goto(link)
+    there = phone.locator("#panel-nogi-reach .wp")
+    expect(there.locator("output")).to_have_text("7")
+    expect(there.get_by_label("8", exact=True)).to_be_checked()
+    expect(there.get_by_role("button", name="Simulate")).to_be_in_viewport()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert barriers(phone, "#panel-nogi-reach") == []
+    there.screenshot(path=artifacts / "book-panel-phone.png")
+
+
+def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts: Path) -> None:
+    page = known_context(
+        reduced_motion="reduce", viewport={"width": 1280, "height": 900}
+    ).new_page()
+    page.goto(f"{site}book/nogi/design.html")
+    figure = page.locator("#panel-nogi")
+    press(figure.get_by_role("button", name="Try it"))
+    panel = figure.locator(".wp")
+    # It begins to play at once what the page has shown; a knob turned meanwhile ends that.
+    panel.get_by_label("rabbits", exact=True).press("ArrowRight")
+    expect(panel.locator("progress[data-busy]")).to_have_count(0)
+    expect(panel.locator(".wp-words")).to_contain_text("rabbits: 1")
+    panel.get_by_label("dragon tokens").fill("8 8 x")
+    panel.get_by_label("dragon tokens").press("Enter")
+    expect(panel.locator(".wp-words")).to_contain_text("takes whole numbers")
+    press(panel.get_by_role("button", name="As in the box"))
+    panel.get_by_label("How many games").select_option("10")
+    press(panel.get_by_role("button", name="Play"))
+    expect(panel.locator(".wp-words")).to_contain_text("20 of 20 games played")
+    expect(panel.locator(".w-plot")).to_be_visible()
+    assert barriers(page, "#panel-nogi") == []
+    figure.screenshot(path=artifacts / "book-laboratory.png")
+
+
+def test_a_panel_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> None:
     page = new_context(viewport={"width": 1280, "height": 900}).new_page()
     run_notebook(page, site, "nogi/odds.ipynb")
-    panel = page.locator(".jp-CodeCell", has_text='OddsPanel("seat"').first
+    panel = page.locator(".jp-CodeCell", has_text='OddsPanel("seat"').first.locator(".wp")
     panel.scroll_into_view_if_needed()
-    picture = panel.locator("svg.w-plot")
     # The answer waits for a guess.
+    picture = panel.locator("svg.w-plot").first
     expect(picture).to_be_hidden()
     press(panel.get_by_role("button", name="I have guessed"))
     expect(picture).to_be_visible()
     seats = picture.locator(".w-plot-bar")
     expect(seats).to_have_count(4)
-
-    panel.locator(".noUi-handle").press("ArrowRight")
+    panel.locator("input[type=range]").press("ArrowRight")
     expect(seats).to_have_count(5)
-
-    panel.locator("select").last.select_option(label="100000 trials")
-    press(panel.get_by_role("button", name="Simulate"))
-    said = panel.get_by_text(re.compile(r"Simulated \d+ times"))
-    expect(said).to_be_visible()
-    press(panel.get_by_role("button", name="Stop"))
-    expect(panel.get_by_role("button", name="Simulate")).to_be_enabled()
-    found = re.search(r"Simulated (\d+) times", said.inner_text())
-    assert found
-    assert 0 < int(found[1]) < 100_000
-    assert picture.locator(".w-plot-whisker").count() > 0
+    simulate_and_stop(panel)
     page.screenshot(path=artifacts / "notebook-odds-panel.png")
