@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from random import Random
 from typing import Any, cast
@@ -184,3 +185,12 @@ def test_a_notebook_shows_it_and_sees_what_python_does() -> None:
     panel.turn(home=3)
     panel.run(5)
     assert [reply["state"]["words"] == panel.words() for reply in told] == [False, True]
+
+
+def test_the_plots_speak_polish() -> None:
+    panel = OddsPanel("reach", language="pl", distance=5)
+    panel.run(20)
+    shown = "".join(panel.figures())
+    assert "symulowane" in shown
+    assert "dokładnie" in shown
+    assert not re.search(r"simulated|exact|interval|numbers|trial", re.sub(r'"[^"]*"', "", shown))

@@ -178,7 +178,13 @@ class Laboratory(Panel):
         # With another number of players there is no one value to compare with.
         fair = {measure.fair(found[name].game) for name in found} if measure.fair else set()
         mark = fair.pop() if len(fair) == 1 else None
-        return intervals(rows, title=self._name(measure), x=self._about(measure), mark=mark)
+        return intervals(
+            rows,
+            title=self._name(measure),
+            x=self._about(measure),
+            mark=mark,
+            language=self.language,
+        )
 
     def _before_and_after(self) -> str:
         """The measures that are one number each, in a table."""
@@ -194,9 +200,9 @@ class Laboratory(Panel):
             change = found.difference(CHANGED, measure.name)
             verdict = "more" if change.low > 0 else "less" if change.high < 0 else "unsure"
             cells = [
-                brief(found[AS_IT_IS][measure.name].value),
-                brief(found[CHANGED][measure.name].value),
-                f"{brief(change.low)} … {brief(change.high)}",
+                brief(found[AS_IT_IS][measure.name].value, self.language),
+                brief(found[CHANGED][measure.name].value, self.language),
+                f"{brief(change.low, self.language)} … {brief(change.high, self.language)}",
                 words[verdict],
             ]
             shown = "".join(f"<td>{escape(cell)}</td>" for cell in cells)

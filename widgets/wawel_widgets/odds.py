@@ -114,6 +114,7 @@ class OddsPanel(Panel):
             title=self.title,
             x=self.names.get("x", ""),
             y=self.strings["probability"],
+            language=self.language,
         )
 
     @property

@@ -10,6 +10,7 @@ from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots.plot import SMALL, WIDTH, Paper, line
 from wawel_widgets.draw.plots.scale import Scale
 from wawel_widgets.draw.plots.values import Number, Value
+from wawel_widgets.draw.plots.words import plot_words
 from wawel_widgets.draw.svg import number, path, text, width_of
 
 CAP = 4.0
@@ -121,8 +122,9 @@ def said(title: str, about: str, entries: list[str]) -> str:
     return f"{title}{ends} {about + ': ' if about else ''}{'; '.join(entries)}."
 
 
-def entry(name: str, value: Value, exact: Number | None = None) -> str:
+def entry(name: str, value: Value, exact: Number | None = None, language: str = "en") -> str:
     """One value in the text alternative."""
-    return f"{name}, {in_full(value)}" + (
-        f", exactly {in_full(exact)}" if exact is not None else ""
+    exactly = plot_words(language).say("exactly")
+    return f"{name}, {in_full(value, language)}" + (
+        f", {exactly} {in_full(exact, language)}" if exact is not None else ""
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from wawel.core.texts import Texts
 from wawel.odds import Estimate
 from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots import rows
@@ -23,6 +24,7 @@ from wawel_widgets.draw.plots.axes import (
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.plots.scale import Scale
 from wawel_widgets.draw.plots.values import BadPlot, Number, Value, checked, middle, span
+from wawel_widgets.draw.plots.words import plot_words
 from wawel_widgets.draw.svg import rect, text
 
 HEIGHT = 170.0
@@ -39,6 +41,7 @@ def bars(
     x: str = "",
     y: str = "",
     exact: Mapping[str, Number] | None = None,
+    language: str = "en",
 ) -> Plot:
     """A bar for each value; `x` says what the names are, `y` what is measured.
 
@@ -57,7 +60,8 @@ def bars(
             raise BadPlot(f"{title}: an exact value is given for {name}, which has no bar")
 
     paper = Paper(title)
-    legend = _legend(values, known)
+    words = plot_words(language)
+    legend = _legend(values, known, words)
     if legend:
         paper.legend(legend)
     every = evenly(list(values), (WIDTH - 2 * EDGE - 40) / len(values))
@@ -67,25 +71,32 @@ def bars(
     else:
         _stand(paper, values, known, (x, y), every)
 
-    head = [x or "name", y or "value", *(["exactly"] if known else [])]
+    head = [x or words.say("name"), y or words.say("value")]
+    head += [words.say("exactly")] if known else []
     table = [
-        [name, in_full(value), *([in_full(known[name]) if name in known else ""] if known else [])]
+        [
+            name,
+            in_full(value, language),
+            *([in_full(known[name], language) if name in known else ""] if known else []),
+        ]
         for name, value in values.items()
     ]
     about = ", ".join(filter(None, (x, y)))
-    entries = [entry(name, value, known.get(name)) for name, value in values.items()]
+    entries = [entry(name, value, known.get(name), language) for name, value in values.items()]
     return paper.finish(said(title, about, entries), head, table)
 
 
-def _legend(values: Mapping[str, Value], known: Mapping[str, Number]) -> list[tuple[str, str]]:
+def _legend(
+    values: Mapping[str, Value], known: Mapping[str, Number], words: Texts
+) -> list[tuple[str, str]]:
     entries = []
     if is_estimated(values):
-        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), "simulated"))
-        entries.append((whisker(-10, 0, 10, 0), "interval (95 %)"))
+        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), words.say("simulated")))
+        entries.append((whisker(-10, 0, 10, 0), words.say("interval_95")))
     elif known:
-        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), "value"))
+        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), words.say("value")))
     if known:
-        entries.append((diamond(0, 0), "exact"))
+        entries.append((diamond(0, 0), words.say("exact_mark")))
     return entries
 
 

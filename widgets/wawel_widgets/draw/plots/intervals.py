@@ -10,6 +10,7 @@ from wawel_widgets.draw.plots.axes import entry, said, whisker
 from wawel_widgets.draw.plots.plot import Paper, Plot, line
 from wawel_widgets.draw.plots.rows import Dots
 from wawel_widgets.draw.plots.values import Number, checked
+from wawel_widgets.draw.plots.words import plot_words
 from wawel_widgets.draw.svg import element
 
 
@@ -19,6 +20,7 @@ def intervals(
     title: str,
     x: str = "",
     mark: Number | None = None,
+    language: str = "en",
 ) -> Plot:
     """A dot with a whisker for each estimate, and a line at the value to compare with.
 
@@ -27,24 +29,26 @@ def intervals(
     'Victories. share: to compare with, 0.25; shield 6, 0.272 (0.264 to 0.28, n = 12,000).'
     """
     checked({**rows, **({} if mark is None else {"the mark": mark})}, title)
-    paper = Paper(title)
+    words, paper = plot_words(language), Paper(title)
     legend = [
         (
             whisker(-10, 0, 10, 0) + element("circle", r=4.5, class_="w-plot-dot"),
-            "simulated, interval (95 %)",
+            words.say("simulated_95"),
         )
     ]
     if mark is not None:
-        legend.append((line(0, -7, 0, 7, "w-plot-mark"), f"to compare with: {brief(float(mark))}"))
+        compared = words.say("compare", value=brief(float(mark), language))
+        legend.append((line(0, -7, 0, 7, "w-plot-mark"), compared))
     paper.legend(legend)
     dots = Dots(rows, mark=mark)
     dots.draw(paper, "", x)
 
-    compare = [] if mark is None else [f"to compare with, {in_full(mark)}"]
-    entries = compare + [entry(name, value) for name, value in rows.items()]
-    head = ["name", x or "value", "from", "to", "samples"]
+    compare = [] if mark is None else [words.say("compare_said", value=in_full(mark, language))]
+    entries = compare + [entry(name, value, language=language) for name, value in rows.items()]
+    low, high, samples = (words.say(name) for name in ("low", "high", "samples"))
+    head = [words.say("name"), x or words.say("value"), low, high, samples]
     table = [
-        [name, in_full(found.value), in_full(found.low), in_full(found.high), in_full(found.n)]
+        [name, *(in_full(part, language) for part in (found.value, found.low, found.high, found.n))]
         for name, found in rows.items()
     ]
     return paper.finish(said(title, x, entries), head, table)
