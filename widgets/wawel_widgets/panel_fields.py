@@ -31,6 +31,7 @@ class Field(ABC):
     def __init__(self, name: str, label: str, value: Any) -> None:
         self.name, self.label = name, label
         self.first = self.value = value
+        self.about = ""  # more words, for whoever wants them
 
     @abstractmethod
     def turn(self, value: Any) -> None:
@@ -98,6 +99,7 @@ class Choice(Field):
         return {
             "name": self.name,
             "label": self.label,
+            "about": self.about,
             "kind": "slider" if numbers and len(self.choices) > 1 else "list",
             "choices": list(self.labels),
             "value": self.choices.index(self.value),
@@ -131,6 +133,7 @@ class Ticks(Choice):
         return {
             "name": self.name,
             "label": self.label,
+            "about": self.about,
             "kind": "ticks",
             "choices": list(self.labels),
             "value": [self.choices.index(one) for one in self.value],
@@ -163,6 +166,7 @@ class WholeNumbers(Field):
         return {
             "name": self.name,
             "label": self.label,
+            "about": self.about,
             "kind": "numbers",
             "choices": list(self.labels),
             "value": list(self.value),
@@ -183,6 +187,7 @@ class Line(Field):
         return {
             "name": self.name,
             "label": self.label,
+            "about": self.about,
             "kind": "text",
             "choices": [],
             "value": self.value,

@@ -210,8 +210,11 @@ class Panel {
   // Fields -----------------------------------------------------------------------------------------
 
   makeField(field) {
-    return { slider: () => this.slider(field), list: () => this.list(field), ticks: () => this.ticks(field),
-      numbers: () => this.numbers(field), text: () => this.line(field) }[field.kind]();
+    const kinds = { slider: () => this.slider(field), list: () => this.list(field), ticks: () => this.ticks(field),
+      numbers: () => this.numbers(field), text: () => this.line(field) };
+    const element = kinds[field.kind]();
+    if (field.about) element.title = field.about;
+    return element;
   }
 
   slider({ name, label, high }) {
