@@ -3,4 +3,9 @@
 from wawel_widgets.games.drakon.picture import draw, picks
 from wawel_widgets.rooms import Room
 
-ROOM = Room(folder="wawel_widgets/games/drakon", draw=draw, picks=picks)
+ROOM = Room(
+    folder="wawel_widgets/games/drakon",
+    draw=draw,
+    picks=picks,
+    exercises="wawel_widgets.games.drakon.exercises:EXERCISES",
+)
