@@ -45,7 +45,7 @@ def lair_state(name: str) -> DrakonState:
     from wawel.drakon.options import DrakonOptions  # noqa: PLC0415
 
     game = Drakon(DrakonOptions(players=2))
-    return game.from_position(f"/ stage=act lair={LAIRS[name]} hands=0:;1: coins=0:1")
+    return game.from_position(f"/ stage=act lair={LAIRS[name]} hands=0:;1:HARP-N,STL-N coins=0:1")
 
 
 def ways(state: DrakonState) -> dict[Place, list[Place]]:

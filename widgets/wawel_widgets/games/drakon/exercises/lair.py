@@ -62,7 +62,7 @@ def break_the_ring() -> Move:
     """Destroy the chamber that leaves no way round."""
     lair = odds.LAIRS["double"] + ";DEST:-1,0:N;ESC:3,0:E"
     state = box(2).from_position(
-        f"/ stage=post busy=1 lair={lair} at=-1,0;0,0 hands=0:;1: stack=dest:0"
+        f"/ stage=post busy=1 lair={lair} at=-1,0;0,0 hands=0:;1:HARP-N,STL-N stack=dest:0"
     )
     sizes = {
         state.action_to_string(action): len(odds.strong_parts(odds.ways(state.child(action)))[0])
