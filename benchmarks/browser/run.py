@@ -26,6 +26,7 @@ from tools.chromium import FLAGS, find_chromium
 
 ROUNDS = 3
 REDRAWS = 20
+DRAWN_FIRST = "nogi"
 PLAY_ROUNDS = 5
 PLAY_SECONDS = 1.0
 MEGABYTES = 150
@@ -66,6 +67,7 @@ def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     yield from play_page(browser, served, slug)
     yield from panels(browser, served)
     yield from clicks(browser, served, slug)
+    yield from redraws(browser, served)
     yield from notebook(browser, served)
     for game in wawel.games():
         yield random_play(browser, served, game)
@@ -118,6 +120,18 @@ def clicks(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
         f"<= {LARGEST}",
         max(sizes) <= LARGEST,
     )
+
+
+def redraws(browser: Browser, served: Served) -> Iterator[Line]:
+    """From click to redrawn board in every game, each against the game that was drawn first."""
+    times: dict[str, list[float]] = {game: [] for game in wawel.games()}
+    for _ in range(2):
+        for game in wawel.games():
+            times[game] += visits.redraws(browser, served, game, REDRAWS)
+    for game in wawel.games():
+        if game != DRAWN_FIRST:
+            ours, theirs = median(times[game]), median(times[DRAWN_FIRST])
+            yield ratio(f"click to redraw, {game} : {DRAWN_FIRST}", ours, theirs, 1.5)
 
 
 def notebook(browser: Browser, served: Served) -> Iterator[Line]:

@@ -12,6 +12,11 @@ LATE = (
     "ewalia players=2 / spaces=9:W,10:FG,11:KW,12:FG,13:KW podium=KKFGWFG tokens=6,6"
     " dice=SC,CU,BA,ST rerolls=1 phase=act"
 )
+RACES = {
+    "a clan nobody plays": LATE.replace("players=2", "players=3").replace("6,6", "4,4,4"),
+    "all four played": LATE.replace("players=2", "players=4").replace("6,6", "3,3,3,3"),
+}
+"""The same late race with one neutral clan, and with none."""
 
 
 def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -> None:
@@ -29,10 +34,17 @@ def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -
     calm.screenshot(path=artifacts / "ewalia-end.png", full_page=True)
 
 
-def test_a_late_race_by_keyboard_alone(calm: Page, site: str) -> None:
+def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
     open_game(calm, site, "ewalia")
-    paste(calm, LATE)
+    paste(calm, "ewalia players=2 must_use_dice=on / spaces=0:KWFG,1:KWFG,2:KWFG,3:KWFG")
     play_by_keyboard(calm)
+
+
+def test_late_races_of_three_and_four_by_keyboard_alone(calm: Page, site: str) -> None:
+    open_game(calm, site, "ewalia")
+    for race in RACES.values():
+        paste(calm, race)
+        play_by_keyboard(calm)
 
 
 def test_a_die_that_cannot_be_used_says_why(calm: Page, site: str, artifacts: Path) -> None:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
 import pytest
 
+import wawel
 from tests.widgets.draw.boxes import Box, boxes
 from tests.widgets.draw.tables import LANGUAGES, nogi, read, values
 from wawel.nogi import Nogi
+from wawel_widgets.draw.cards import SIZES
 from wawel_widgets.games.nogi.picture.cards import MAKERS, cards
 
 PLAIN = nogi()
@@ -20,20 +27,33 @@ CHANGED = PLAIN.altered(
         "dice.two_types": PLAIN.sheet["dice.two_types"] | {"YE": ["7", "8r", *["9w"] * 8]},
     }
 )
-GAMES = pytest.mark.parametrize("game", [PLAIN, CHANGED], ids=["plain", "changed"])
 
 
 def labels(game: Nogi, kind: str, language: str = "en") -> list[str]:
     return [card[0].attrib["aria-label"] for card in read(cards(game, kind, language))]
 
 
-@GAMES
+def every_card() -> Iterator[Any]:
+    """The cards of every game that has some, in an altered box too, by kind."""
+    for slug in wawel.games():
+        name = f"wawel_widgets.games.{slug}.picture.cards"
+        if find_spec(name) is None:
+            continue
+        module = import_module(name)
+        boxes_of = {"plain": wawel.load_game(slug)} | (
+            {"changed": CHANGED} if slug == "nogi" else {}
+        )
+        for box, game in boxes_of.items():
+            for kind, (_, size) in module.MAKERS.items():
+                yield pytest.param(module, game, kind, size, id=f"{slug}-{box}-{kind}")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", MAKERS)
+@pytest.mark.parametrize(("module", "game", "kind", "size"), [*every_card()])
 def test_every_card_has_words_a_cutting_line_and_everything_inside_it(
-    kind: str, language: str, game: Nogi
+    module: Any, game: Any, kind: str, size: str, language: str
 ) -> None:
-    root = read(cards(game, kind, language))
+    root = read(module.cards(game, kind, language))
     ids = values(root, "id")
     assert len(ids) == len(set(ids))
     assert {value.removeprefix("#") for value in values(root, "href")} <= set(ids)
@@ -44,7 +64,7 @@ def test_every_card_has_words_a_cutting_line_and_everything_inside_it(
         assert shown.attrib["aria-label"]
         assert values(shown, "class").count("w-cut") == 1
         x, y, width, height = map(float, shown.attrib["viewBox"].split())
-        assert (width, height) == ((220, 340) if kind in ("shields", "knights") else (160, 160))
+        assert (width, height) == SIZES[size]
         whole = Box(x, y, x + width, y + height)
         for part in shown:
             if not part.tag.endswith("defs"):
