@@ -154,6 +154,7 @@ class OddsPanel(Panel):
     def turned(self) -> None:
         """The question is another one now."""
         self.exact: dict[str, Fraction] = self.question.exact(**self.settings)
+        self.mean = self.question.mean(**self.settings)
         self.tally, self.shares = Tally(self.exact), RunningShares()
         self.happened = []
         self._begun, self._wanted = 0, 1
@@ -164,9 +165,9 @@ class OddsPanel(Panel):
     def words(self) -> str:
         """The mean, how many trials there were, and how the last one went."""
         said = []
-        mean = self.question.mean(**self.settings)
-        if mean is not None:
-            said.append(self.strings["mean"].format(exact=number_text.mean(mean, self.language)))
+        if self.mean is not None:
+            mean = number_text.mean(self.mean, self.language)
+            said.append(self.strings["mean"].format(exact=mean))
         if self.tally.trials:
             said.append(self.strings["simulated"].format(trials=self.tally.trials))
             said.append(self._told())
