@@ -139,6 +139,29 @@ class Fields:
             raise part.wrong(f"there is no field {excerpt(key)}")
 
 
+def read_turn(fields: Fields, players: int, first: int, last: int) -> tuple[int, int]:
+    """The number of the turn and whose it is, where everybody has a turn in order.
+
+    By itself the turn is the first player's. A number that is not the seat's means the next turn
+    of this seat after it: positions that people set up say 20 where they mean late.
+
+    >>> read_turn(Fields("turn=20 seat=0"), 3, 0, 1000), read_turn(Fields("seat=2"), 4, 1, 1000)
+    ((22, 0), (2, 2))
+    >>> read_turn(Fields("turn=12"), 4, 0, 12)
+    (12, 3)
+    """
+    named = "seat" in fields
+    turn = fields.take("turn", "1")
+    seat_part = fields.take("seat", str(first))
+    number, seat = turn.number(1, last), seat_part.number(0, players - 1)
+    own = number + (seat - first - number + 1) % players
+    if own <= last:
+        return own, seat
+    if named:
+        raise turn.wrong(f"there are {last} turns, and those left are not this seat's")
+    return number, (first + number - 1) % players
+
+
 def write_fields(header: str, fields: Mapping[str, str], always: Collection[str] = ()) -> str:
     """One line: the header and the fields; an empty one is left out unless it is always named.
 

@@ -257,6 +257,7 @@ def _faces(game: Ewalia, part: Part) -> Hand:
 def _read_dice(state: EwaliaState, fields: Fields) -> None:
     """The dice, and what they were used for (EWALIA-TURN-6, EWALIA-TURN-10)."""
     game, options = state.game, state.game.options
+    state.rerolls = fields.take("rerolls", "0").number(0, options.rerolls)
     dice = fields.take("dice", "")
     state.dice = _faces(game, dice)
     state.lifted = _faces(game, fields.take("lifted", ""))
@@ -274,10 +275,8 @@ def _read_dice(state: EwaliaState, fields: Fields) -> None:
         if face != COPY and (copied < 0 or state.done.count(face) > options.action_limit):
             raise done.wrong("these dice cannot have done that [EWALIA-TURN-6]")
         # What was copied may have been re-rolled since, but only if that is allowed.
-        if copied > 0 and face not in shown and not options.late_reroll:
+        if copied > 0 and face not in shown and not (options.late_reroll and state.rerolls):
             raise done.wrong("nothing else shows what was copied [EWALIA-COPY-4]")
-    rerolls = fields.take("rerolls", "0")
-    state.rerolls = rerolls.number(0, options.rerolls)
 
 
 PHASES = ("roll", "reroll", "act", *rules.PHASES.values(), "over")
@@ -298,7 +297,8 @@ def _read_phase(state: EwaliaState, phase: Part) -> None:
         over = f"the game is over [{state.ending}]" if state.ending else "the game is not over"
         raise phase.wrong(over)
     if state.phase == "over":
-        return  # the dice left over do not matter any more (EWALIA-END-5)
+        _check_last_dice(state, phase)
+        return
     if (state.phase == "roll") != bool(missing):
         raise phase.wrong(f"the dice that do not lie there are rolled: {missing} [EWALIA-TURN-2]")
     early = state.phase in ("roll", "reroll") and not game.options.late_reroll
@@ -315,6 +315,14 @@ def _read_phase(state: EwaliaState, phase: Part) -> None:
         raise phase.wrong("dice are taken up in the re-roll only [EWALIA-TURN-3]")
 
 
+def _check_last_dice(state: EwaliaState, phase: Part) -> None:
+    """The game ends in the middle of a move, with all dice on the table; they may be left out."""
+    if missing := state.missing() - DICE:
+        moved = {"SC", "CU", "BA"} & {*state.done}
+        if missing != -DICE or state.lifted or not moved:
+            raise phase.wrong("no move that ends a game leaves such dice [EWALIA-END-5]")
+
+
 def _read_scatter(state: EwaliaState, fields: Fields) -> None:
     start, reach = fields.take("from", ""), fields.take("reach", "")
     if not start.text and not reach.text:
@@ -326,6 +334,24 @@ def _read_scatter(state: EwaliaState, fields: Fields) -> None:
     laid = state.podium if state.reach == HOME else state.spaces[state.reach]
     if state.reach < state.game.next_space[state.origin] or not laid:
         raise reach.wrong("nobody was laid there [EWALIA-SCAT-2]")
+    few = len(_laid_on(state, reach))
+    stood = few + len(state.spaces[state.origin])
+    if stood > state.game.room[state.origin]:
+        raise reach.wrong(f"{stood} runners did not stand together [EWALIA-MOVE-3]")
+
+
+def _laid_on(state: EwaliaState, reach: Part) -> list[int]:
+    """Where runners must have been laid: wherever there is room still, and on the last space."""
+    game = state.game
+    laid = []
+    space = game.next_space[state.origin]
+    while space < state.reach:
+        if len(state.spaces[space]) < game.room[space]:
+            if not state.spaces[space]:
+                raise reach.wrong(f"nobody was laid on space {space} [EWALIA-SCAT-2]")
+            laid.append(space)
+        space += 1
+    return [*laid, state.reach]
 
 
 def _check_turn(state: EwaliaState, seat: Part, phase: Part) -> None:
@@ -334,7 +360,12 @@ def _check_turn(state: EwaliaState, seat: Part, phase: Part) -> None:
     acting = {name: face for face, name in rules.PHASES.items()}.get(state.phase)
     if rules.finished(state, state.seat) and state.phase != "over":
         # The last runner came home a moment ago, in the action under way or in this turn.
-        moment = state.origin >= 0 if options.finisher_turn == "ends_now" else bool(state.done)
+        if options.finisher_turn == "ends_now":
+            laid = state.game.room[state.origin] - len(state.spaces[state.origin])
+            last = state.podium[-laid:] if laid else ""
+            moment = state.origin >= 0 and state.reach == HOME and CLANS[state.seat] in last
+        else:
+            moment = bool({"SC", "CU", "BA"} & {*state.done})
         if not moment:
             raise seat.wrong("this player has finished the race [EWALIA-FIN-6]")
     if acting is None:

@@ -36,7 +36,7 @@ from typing import TYPE_CHECKING
 
 from wawel.core.errors import BadAction
 from wawel.core.events import silent
-from wawel.core.fields import Fields, Part, write_fields
+from wawel.core.fields import Fields, Part, read_turn, write_fields
 from wawel.core.sets import members
 from wawel.core.state import Viewer
 from wawel.nogi import rules
@@ -175,7 +175,9 @@ def _shown(state: NogiState, viewer: Viewer, rabbit: Taken) -> bool:
 def read_position(game: Nogi, fields: Fields) -> NogiState:
     """The state that the fields describe; everything is checked before it is believed."""
     state = game.new_initial_state()
-    _read_turn(state, fields)
+    state.turn, state.seat = read_turn(
+        fields, game.players, game.options.first_player, game.options.turn_cap
+    )
     _read_knights(state, fields)
     dragon = fields.take("dragon", "0")
     state.dragon = dragon.number(0, game.last)
@@ -200,19 +202,6 @@ def read_position(game: Nogi, fields: Fields) -> NogiState:
         raise dice.wrong("one die alone is not rolled [NOGI-ATTACK-1]")
     rules.settle(state, silent)
     return state
-
-
-def _read_turn(state: NogiState, fields: Fields) -> None:
-    """Whose turn it is; a number that is another seat's goes on to the next of this one's."""
-    game, options = state.game, state.game.options
-    turn = fields.take("turn", "1")
-    number = turn.number(1, options.turn_cap)
-    seat = fields.take("seat", str(options.first_player))
-    state.seat = seat.number(0, game.players - 1)
-    state.turn = number + (state.seat - options.first_player - number + 1) % game.players
-    if state.turn > options.turn_cap:
-        last = options.turn_cap
-        raise turn.wrong(f"there are {last} turns, and those left are not this seat's [NOGI-END-9]")
 
 
 def _read_knights(state: NogiState, fields: Fields) -> None:

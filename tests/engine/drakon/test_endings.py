@@ -118,7 +118,7 @@ def test_a_game_without_a_cap() -> None:
     game = drakon(turn_cap=None)
     assert wawel.read_game(repr(game)[1:-1]).options == game.options
     state = play(table(hands={0: ""}, turn_cap=None, turn=4000), "pass")
-    assert state.turn == 4001
+    assert state.turn == 4002
 
 
 @pytest.mark.clause("DRAKON-END-1", "DRAKON-EFF-8")

@@ -91,7 +91,7 @@ def test_places_beyond_the_numbered_ones_are_known_but_have_no_number() -> None:
     game = drakon()
     far = game.string_to_action("at=500,0")
     assert game.known(far) is game.known(tuple(far))  # type: ignore[arg-type]
-    with pytest.raises(KeyError):
+    with pytest.raises(wawel.BadAction, match="has no number"):
         game.action_to_number(far)
     with pytest.raises(wawel.BadAction):
         game.string_to_action("at=9000,0")

@@ -60,7 +60,7 @@ def test_unknown_hands_are_dealt() -> None:
         ("stack=lay:0", "t is missing"),
         ("stack=find:0;find:1", "cannot wait"),
         ("stack=jump:0:p=0,0 hands=0:;1:", "cannot be resolved"),
-        ("stack=shield:0:o=1:w=LOSE hands=0:;1:", "nobody is asked"),
+        ("stack=shield:0:o=1:w=LOSE hands=0:;1:", "ability of another hero"),
         ("stack=loss:0:o=1:w=LOSE hands=0:;1:", "to the hoard"),
         ("stack=force:0:o=0:w=mind hands=0:;1:", "two players"),
         ("stack=find:0 stage=first", "at this stage"),

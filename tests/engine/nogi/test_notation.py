@@ -208,7 +208,7 @@ def test_a_players_view_of_a_position_can_be_played_on() -> None:
 @pytest.mark.clause("NOGI-END-9")
 def test_a_game_broken_off_is_read_back() -> None:
     knights = "knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10 shields=0:1,1:2,2:3,3:4"
-    state = nogi(turn_cap=7).from_position(f"/ turn=7 seat=2 {knights} phase=over")
+    state = nogi(turn_cap=7).from_position(f"/ turn=7 {knights} phase=over")
     assert (state.is_terminal(), state.ending) == (True, "NOGI-END-9")
     assert from_position(state.position()).position() == state.position()
 
@@ -220,6 +220,7 @@ def test_a_game_broken_off_is_read_back() -> None:
         ("turn=22 seat=0", "turn=22 seat=0"),
         ("seat=2", "turn=3 seat=2"),
         ("turn=2", "turn=4 seat=0"),
+        ("turn=1000", "turn=1000 seat=0"),
     ],
 )
 def test_the_turn_is_one_of_the_seats(written: str, means: str) -> None:

@@ -159,8 +159,11 @@ def check_phase(state: DrakoState, phase: Part) -> None:
     if ended is not None and (not mid_card or ended[0] == "defeat"):
         raise phase.wrong(f"the game is over [{scoring.ENDINGS[game.options.pairing]}]")
     whole = game.first_actions if state.turn == 1 else game.turn_actions
-    if state.actions > whole - (now != "action") and state.fury:
-        raise phase.wrong("there are not so many actions [DRAKO-TURN-2]")
+    extra = state.actions - whole + (now != "action")
+    if extra > 0:
+        raged = game.brald in game.own[seat] and state.wounds[game.brald] and not state.fury
+        if extra > 1 or not raged:
+            raise phase.wrong("there are not so many actions [DRAKO-TURN-2]")
     if now in ("action", "fury") and out_of_cards(state, seat) and not state.due[seat]:
         raise phase.wrong("whoever is out of cards passes [DRAKO-TURN-5]")
     if not DECIDABLE.get(now, _something)(state):

@@ -9,10 +9,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wawel.core.events import silent
-from wawel.core.fields import Fields, Part
+from wawel.core.fields import Fields, Part, read_turn
 from wawel.drakon import rules
 from wawel.drakon.lair import Lair
 from wawel.drakon.notation.coins import read_coins
+from wawel.drakon.notation.ending import read_end
 from wawel.drakon.notation.memories import read_memory
 from wawel.drakon.notation.parts import read_place, read_tile
 from wawel.drakon.notation.stack import check_stack, read_frame
@@ -26,9 +27,7 @@ from wawel.drakon.pieces import (
     KIND_OF,
     TILES,
 )
-from wawel.drakon.rules import coins
 from wawel.drakon.rules.turn import test_the_end
-from wawel.drakon.scoring import REASONS
 
 if TYPE_CHECKING:
     from wawel.drakon.game import Drakon
@@ -44,14 +43,18 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
     stage = stage_part.one_of(STAGES) if stage_part.text else "act"
     last = game.players - 1
     cap = game.options.turn_cap
-    state.turn = fields.take("turn", "1").number(1, 10**8 if cap is None else cap)
     state.first = fields.take("first", "0").number(0, last)
-    state.seat = fields.take("seat", str(state.first)).number(0, last)
+    state.turn, state.seat = read_turn(fields, game.players, state.first, cap or 10**8)
+    if stage in ("first", "heroes") and state.turn > 1:
+        raise stage_part.wrong("the game has not begun [DRAKON-SETUP-5]")
     state.busy = fields.take("busy", "0").number(0, 1) == 1
     _read_heroes(state, fields, stage_part, stage)
-    _read_lair(state, fields)
+    drakon = _read_lair(state, fields)
     for name in ("met", "spent"):
-        setattr(state, name, fields.take(name, "").seats(game.players))
+        part = fields.take(name, "")
+        setattr(state, name, part.seats(game.players))
+        if name == "spent" and part.text and not game.options.v_heroes:
+            raise part.wrong("there are no abilities in this game [DRAKON-HERO-1]")
     hands_part = _read_hands(state, fields)
     stack_part = fields.take("stack", "")
     frames = [read_frame(state, part) for part in stack_part.split(";")]
@@ -61,7 +64,7 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
     log_open = read_coins(state, fields, stage)
     open_parts = any(state.missing) or any(state.open) or bottom_open or log_open
     read_memory(state, fields, open_parts)
-    _read_end(state, fields, stage, stage_part)
+    read_end(state, fields, stage, stage_part)
     fields.close()
     state.resume = stage
     if any(state.open) or (any(state.missing) and stage not in ("first", "heroes")):
@@ -72,6 +75,7 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
         state.phase = stage
         state.resume = "act"
     check_stack(state, frames, stage, stack_part, bool(open_parts))
+    _check_meetings(state, drakon)
     if not stage_part.text and not state.stack and state.phase == "act":
         test_the_end(state, silent)  # as after set-up (DRAKON-END-3)
     rules.settle(state, silent)
@@ -110,8 +114,10 @@ def _read_heroes(state: DrakonState, fields: Fields, stage_part: Part, stage: st
 # The table --------------------------------------------------------------------------------------
 
 
-def _read_lair(state: DrakonState, fields: Fields) -> None:
+def _read_lair(state: DrakonState, fields: Fields) -> Part:
+    """The chambers and who stands in them; what names Drakon comes back."""
     game = state.game
+    drakon = fields.take("drakon", "")
     lair = Lair()
     part = fields.take(
         "lair", "ENT:0,0:" + ("NEW" if game.options.entrance_arrows == 3 else "NESW")
@@ -142,7 +148,6 @@ def _read_lair(state: DrakonState, fields: Fields) -> None:
     places = [(spot, read_place(spot)) for spot in heroes.split(";")]
     if len(places) != game.players:
         raise heroes.wrong(f"{game.players} heroes stand somewhere")
-    drakon = fields.take("drakon", "")
     if drakon.text:
         places.append((drakon, read_place(drakon)))
         state.drakon = places[-1][1]
@@ -150,6 +155,15 @@ def _read_lair(state: DrakonState, fields: Fields) -> None:
         if place not in lair.chambers:
             raise spot.wrong("there is no chamber to stand in")
     state.places = [place for _, place in places[: game.players]]
+    return drakon
+
+
+def _check_meetings(state: DrakonState, drakon: Part) -> None:
+    """Once all is resolved nobody is left with Drakon but on the Entrance (DRAKON-MEET-6)."""
+    if state.stack or state.game.options.drakon_meeting == "end_of_turn":
+        return
+    if state.drakon in state.places and state.drakon != ENTRANCE:
+        raise drakon.wrong("who meets Drakon goes to the Entrance [DRAKON-MEET-6]")
 
 
 def _read_hands(state: DrakonState, fields: Fields) -> Part:
@@ -203,25 +217,3 @@ def _count_tiles(state: DrakonState, fields: Fields, hands: Part) -> None:
     state.pile += part.number(0, TILES)
     if state.pile > left:
         raise part.wrong(f"there are only {left} tiles left for the pile")
-
-
-def _read_end(state: DrakonState, fields: Fields, stage: str, stage_part: Part) -> None:
-    """How the game ended; the coins have to agree."""
-    game = state.game
-    ending, champion = fields.take("ending", ""), fields.take("champion", "")
-    if stage != "over":
-        for part in (ending, champion):
-            if part.text:
-                raise part.wrong("the game is not over")
-        return
-    state.ending = f"DRAKON-{ending.text}"
-    won = "DRAKON-VAR-ESC-1" if game.options.v_escape else "DRAKON-WIN-1"
-    stuck = "DRAKON-END-4" if game.options.v_escape else "DRAKON-END-2"
-    if state.ending not in REASONS or state.ending not in (won, stuck, "DRAKON-END-7"):
-        raise (ending if ending.text else stage_part).wrong("how did the game end?")
-    if state.ending == won:
-        state.champion = champion.number(0, game.players - 1)
-        if coins.total(state, state.champion) < game.target:
-            raise champion.wrong("this player has not enough coins [DRAKON-WIN-1]")
-    elif champion.text:
-        raise champion.wrong("nobody won outright")

@@ -9,7 +9,17 @@ from wawel.drakon.frames import BY_CHANCE, CAUSES, NOBODY, SHAPES, Frame
 from wawel.drakon.notation.parts import read_place, read_tile
 from wawel.drakon.pieces import TILES
 from wawel.drakon.rules import coins
-from wawel.drakon.rules.choices import FRAMES, removable, swaps
+from wawel.drakon.rules.choices import (
+    DRUID,
+    FRAMES,
+    KNIGHT,
+    RANGER,
+    SORCERESS,
+    THIEF,
+    WARRIOR,
+    removable,
+    swaps,
+)
 from wawel.drakon.rules.moves import gusts
 
 if TYPE_CHECKING:
@@ -72,6 +82,23 @@ def _check_shape(frame: Frame, given: str, part: Part) -> None:
         raise part.wrong("this takes two players")
 
 
+HERO_OF = {
+    ("knight", ""): KNIGHT,
+    ("force", "knight"): KNIGHT,
+    ("storm", "knight"): KNIGHT,
+    ("take", "KNIGHT"): KNIGHT,
+    ("warrior", ""): WARRIOR,
+    ("refill", ""): WARRIOR,
+    ("ranger", ""): RANGER,
+    ("storm", "ranger"): RANGER,
+    ("storm", "magic"): SORCERESS,
+    ("thief", ""): THIEF,
+    ("exchange", ""): THIEF,
+    ("loss", "THIEF"): THIEF,
+    ("shield", ""): DRUID,
+}
+"""Whose abilities begin which frames, by kind and cause."""
+
 CAN_WAIT = frozenset({"draw", "take", "loss"})
 """Frames that can lie below another one."""
 
@@ -90,6 +117,13 @@ def check_stack(
         raise whole.wrong("nothing is resolved at this stage")
     if len(frames) > 40:
         raise whole.wrong("nothing nests as deep as that")
+    for frame, part in frames:
+        hero = HERO_OF.get((frame.kind, frame.why), HERO_OF.get((frame.kind, "")))
+        seat = frame.other if frame.kind == "loss" else frame.seat
+        if hero is not None and (state.heroes[seat] != hero or not state.game.options.v_heroes):
+            raise part.wrong("this is the ability of another hero [DRAKON-HERO-1]")
+        if hero is not None and hero != DRUID and not state.spent >> seat & 1:
+            raise part.wrong("an ability under way is spent [DRAKON-HERO-1]")
     for frame, part in frames[:-1]:
         if frame.kind not in CAN_WAIT:
             raise part.wrong("this cannot wait for something else")

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 LAY = tuple(Lay(kind.name) for kind in KINDS)
 UNDER = tuple(Under(kind.name) for kind in KINDS)
 TURN = tuple(map(Turn, ARROW_NAMES))
-KNIGHT, WARRIOR, RANGER, _, DRUID, THIEF = range(len(HEROES))
+KNIGHT, WARRIOR, RANGER, SORCERESS, DRUID, THIEF = range(len(HEROES))
 
 
 def choices(state: DrakonState) -> list[DrakonAction]:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from wawel.core.events import silent
 from wawel.core.fields import Fields, Part
 from wawel.core.hexes import Hex
+from wawel.core.sets import members
 from wawel.grajeczka import rules
 from wawel.grajeczka.actions import UNKNOWN, Place
 from wawel.grajeczka.notation.actions import NUMBER, ON_HEX
 from wawel.grajeczka.notation.writing import ACTS, DONE, write_hex
 from wawel.grajeczka.pieces import DRAGON, NONE_UP, TILE, Placed, Under
+from wawel.grajeczka.tasks import impossible
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka
@@ -213,7 +215,8 @@ def _read_turn(state: GrajeczkaState, fields: Fields) -> None:
         raise done.wrong("the token is spent after the first action [GRAJ-TOK-4]")
     if state.page_turned and (state.acts or state.announced):
         raise done.wrong("turning a page is all that happens in a turn [GRAJ-PAGE-1]")
-    if state.recounted and not (state.acts or state.page_turned):
+    told = state.acts or state.page_turned
+    if state.recounted and not (told and state.read[state.seat]):
         raise done.wrong("there was nothing to recount [GRAJ-REC-1]")
 
 
@@ -228,6 +231,11 @@ def _check_phase(state: GrajeczkaState, phase: Part) -> None:
     token = bool(state.magic >> state.seat & 1)
     if done == 2 and announces != state.announced:
         raise phase.wrong("two actions need the token [GRAJ-TOK-2]")
+    if done == 2 or stage == "second" or state.announced:
+        if not state.game.has_tokens:
+            raise phase.wrong("there are no tokens in this box")
+        if token:
+            raise phase.wrong("the token is spent, and magic no more [GRAJ-TOK-1]")
     if state.page_turned and state.game.has_tokens and not token:
         raise phase.wrong("the token is magic once a page was turned [GRAJ-PAGE-3]")
     fits = {
@@ -252,6 +260,10 @@ def _check_the_end(state: GrajeczkaState, phase: Part, winner: Part, out: Part) 
     left = [seat for seat in range(game.players) if not state.out >> seat & 1]
     if state.out and (options.impossible_scope == "off" or not state.closed):
         raise out.wrong("nobody is out while tiles can be placed [GRAJ-IMP-3]")
+    never = impossible(state.kingdom, state.places) if state.out else 0
+    for seat in members(state.out):
+        if not never >> state.hands[seat] & 1:
+            raise out.wrong(f"the Page of seat {seat} can still come true [GRAJ-IMP-1]")
     won: int | None = None
     if finished:
         won, state.ending = finished[0], "GRAJ-END-1"
