@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from html import unescape
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from tests.book.prose import PAGES
 from tests.book.small_book import build_pages, write_page
 from wawel_book.panels import still_html
 from wawel_widgets.lab import Laboratory
 from wawel_widgets.odds import OddsPanel
 from wawel_widgets.panel_source import PanelSource
 
+PARTS = re.MULTILINE | re.DOTALL
 PAGE = """
 Panels
 ======
@@ -91,3 +94,23 @@ def test_what_cannot_be_shown_stops_the_build(tmp_path: Path) -> None:
     for why in WRONG.values():
         assert f"{why}" in said.getvalue()
     assert said.getvalue().count("ERROR") == len(WRONG)
+
+
+def test_every_panel_of_every_page_can_be_shown() -> None:
+    """Each is drawn when the book is built; a wrong one is found without building it."""
+    found = [
+        (page, kind, name, body)
+        for page in PAGES
+        for kind, name, body in re.findall(
+            r"^```\{(odds|laboratory)\} (\S+)\n(.*?)^```", page.read_text("utf-8"), PARTS
+        )
+    ]
+    assert found
+    for page, kind, name, body in found:
+        slug, _, question = name.partition("/")
+        options = dict(re.findall(r"^:(\w+): ?(.*)$", body, re.MULTILINE))
+        settings = tomllib.loads(re.sub(r"^:\w+:.*$", "", body, flags=re.MULTILINE))
+        assert bool(question) == (kind == "odds"), page
+        shown = {"measure": options["measure"]} if "measure" in options else {}
+        game = f"{slug} {options.get('game', '')}".strip()
+        PanelSource(game, question, settings={**settings, **shown}).open("pl")

@@ -3,7 +3,7 @@
 // What scrolls sideways can be scrolled by keys.
 
 function reachable() {
-  for (const box of document.querySelectorAll("pre, .wawel-scroll, .output, .pst-scrollable-table-container")) {
+  for (const box of document.querySelectorAll("pre, .wawel-scroll, .output, .wp-figure, .pst-scrollable-table-container")) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   }
 }

@@ -181,6 +181,9 @@ class Panel {
       box.innerHTML = html;
       const details = box.querySelector("details");
       if (details && open) Object.assign(details, { open, scrollTop: scrolled });
+      // What scrolls sideways can be scrolled by keys.
+      if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
     });
   }
 
