@@ -24,6 +24,7 @@ from wawel.drako.odds.board import (
     symmetries,
 )
 from wawel.drako.odds.clock import (
+    actions_until_empty,
     dragon_wounds_to_stop,
     fastest_clock,
     longest_clock,
@@ -50,6 +51,7 @@ from wawel.drako.odds.questions import questions
 __all__ = [
     "SmallDuel",
     "Solution",
+    "actions_until_empty",
     "belief_after_no_block",
     "best_fire",
     "best_fire_anywhere",

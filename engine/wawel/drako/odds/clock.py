@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import ceil
+from random import Random
 
 from wawel.drako.game import AREAS, Drako
+from wawel.odds import Distribution
 
 
 def longest_clock(game: Drako, side: str) -> int:
@@ -50,6 +53,58 @@ def turns_for(game: Drako, side: str, actions: int) -> int:
     if game.sides.index(side) != game.pairing.begins:
         return ceil(actions / game.turn_actions)
     return 1 + ceil((actions - game.first_actions) / game.turn_actions)
+
+
+def actions_until_empty(game: Drako, side: str, draws: Fraction) -> Distribution[int]:
+    """How many actions a side has that draws with this chance where it may, and else plays.
+
+    Nobody attacks it, so no card goes as a Defence; surplus cards do. With an empty hand it can
+    only draw, with an empty deck only play (DRAKO-TURN-6).
+
+    >>> from wawel import load_game
+    >>> lasts = actions_until_empty(load_game("drako"), "trolls", Fraction(1, 2))
+    >>> min(lasts), max(lasts), round(float(lasts.mean()), 1)
+    (23, 55, 39.0)
+    """
+    deck, hand = game.deck_size[game.sides.index(side)] - game.hand_start, game.hand_start
+    now, ends = {(deck, hand): Fraction(1)}, dict[int, Fraction]()
+    actions = 0
+    while now:
+        actions += 1
+        after: dict[tuple[int, int], Fraction] = {}
+        for (deck, hand), chance in now.items():
+            for next_one, part in _one_action(game, deck, hand, draws).items():
+                after[next_one] = after.get(next_one, Fraction(0)) + chance * part
+        ends[actions] = after.pop((0, 0), Fraction(0))
+        now = after
+    return Distribution({count: chance for count, chance in ends.items() if chance})
+
+
+def _one_action(
+    game: Drako, deck: int, hand: int, draws: Fraction
+) -> dict[tuple[int, int], Fraction]:
+    """What deck and hand become by one action, and how likely."""
+    drawn = min(game.draw_cards, deck)
+    by_drawing = deck - drawn, min(hand + drawn, game.hand_limit)
+    if not hand:
+        return {by_drawing: Fraction(1)}
+    if not deck:
+        return {(deck, hand - 1): Fraction(1)}
+    return {by_drawing: draws, (deck, hand - 1): 1 - draws}
+
+
+def play_until_empty(game: Drako, side: str, draws: float, rng: Random) -> int:
+    """The same, tried once."""
+    deck, hand = game.deck_size[game.sides.index(side)] - game.hand_start, game.hand_start
+    actions = 0
+    while deck or hand:
+        actions += 1
+        if deck and (not hand or rng.random() < draws):
+            taken = min(game.draw_cards, deck)
+            deck, hand = deck - taken, min(hand + taken, game.hand_limit)
+        else:
+            hand -= 1
+    return actions
 
 
 def wound_states(game: Drako) -> list[int]:

@@ -6,7 +6,7 @@ A trial deals real hands from the decks of the game it was given.
 from __future__ import annotations
 
 from wawel.drako.game import Drako
-from wawel.drako.odds.questions import decks, hands, lines
+from wawel.drako.odds.questions import decks, defending, hands, lines
 from wawel.odds import Question
 
 
@@ -16,9 +16,9 @@ def questions(game: Drako) -> dict[str, Question]:
     >>> from wawel import load_game
     >>> asked = questions(load_game("drako", pairing="dragon-dwarves"))
     >>> print(*asked)
-    defences silence blows drawn bluff flames sightline
+    defences silence blows keeping bluff drawn lasting flames sightline running
     >>> asked["silence"].exact(side="dragon", habit="3/4")["silent with one"]
     Fraction(221, 1406)
     """
-    pages = (hands, decks, lines)
+    pages = (hands, defending, decks, lines)
     return {asked.name: asked for page in pages for asked in page.questions(game)}

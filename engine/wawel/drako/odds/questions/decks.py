@@ -1,4 +1,4 @@
-"""The deck as a clock: what has come after so many cards, and a duel about one Defence."""
+"""The deck as a clock: what has come after so many cards, and how long all of them last."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from fractions import Fraction
 from random import Random
 
 from wawel.drako.game import Drako
-from wawel.drako.odds.duel import SmallDuel
+from wawel.drako.odds.clock import actions_until_empty, play_until_empty
 from wawel.drako.odds.hands import cards_with
 from wawel.odds import Knob, Question, hypergeometric
 
 SEEN = (4, 6, 8, 12, 16, 20, 26, 32)
 """So many cards of a deck have been drawn."""
 
-HABITS = ("0", "1/4", "1/2", "3/4", "1")
-HOLDS = ("1/3", "1/2", "2/3", "3/4")
+DRAWS = ("1/4", "1/3", "1/2", "2/3", "3/4")
+SPANS = ((0, 26), (27, 32), (33, 38), (39, 44), (45, 55))
+"""Numbers of actions that are told together; no deck lasts longer than the last."""
 
 
 def questions(game: Drako) -> tuple[Question, ...]:
     """Every question of this page."""
-    return _drawn(game), _bluff()
+    return _drawn(game), _lasting(game)
 
 
 def _kinds(game: Drako) -> tuple[str, ...]:
@@ -58,28 +59,18 @@ def _drawn(game: Drako) -> Question:
     return Question("drawn", knobs, chances, trial)
 
 
-def _bluff() -> Question:
-    """One Defence and two blows: what happens if both keep to their habits?"""
+def _lasting(game: Drako) -> Question:
+    """How many actions until a side is out of cards, if it draws as often as this?"""
 
-    def chances(holds: str, blocks: str, strikes: str) -> Mapping[str, Fraction]:
-        duel = SmallDuel(Fraction(holds))
-        found = duel.outcomes(Fraction(blocks), Fraction(strikes))
-        return {name: found[name] for name in OUTCOMES}
+    def span(actions: int) -> str:
+        low, high = next((low, high) for low, high in SPANS if actions <= high)
+        return f"{low}-{high}" if low else f"<{high + 1}"
 
-    def trial(rng: Random, holds: str, blocks: str, strikes: str) -> Iterable[str]:
-        has = rng.random() < float(Fraction(holds))
-        if has and rng.random() < float(Fraction(blocks)):
-            return ["blocked, then hit"]
-        if rng.random() < float(Fraction(strikes)):
-            return ["bluffed" if has else "hit twice"]
-        return ["spared with one" if has else "spared without"]
+    def chances(draws: str) -> Mapping[str, Fraction]:
+        found = actions_until_empty(game, game.sides[1], Fraction(draws)).map(span)
+        return {span(high): found[span(high)] for _, high in SPANS}
 
-    knobs = (
-        Knob("holds", HOLDS, "2/3"),
-        Knob("blocks", HABITS, "1"),
-        Knob("strikes", HABITS, "1"),
-    )
-    return Question("bluff", knobs, chances, trial)
+    def trial(rng: Random, draws: str) -> Iterable[str]:
+        return [span(play_until_empty(game, game.sides[1], float(Fraction(draws)), rng))]
 
-
-OUTCOMES = ("blocked, then hit", "bluffed", "hit twice", "spared with one", "spared without")
+    return Question("lasting", (Knob("draws", DRAWS, "1/2"),), chances, trial)

@@ -13,7 +13,7 @@ from wawel.odds import Knob, Question
 
 def questions(game: Drako) -> tuple[Question, ...]:
     """Every question of this page."""
-    return _flames(game), _sightline(game)
+    return _flames(game), _sightline(game), _running(game)
 
 
 def _flames(game: Drako) -> Question:
@@ -53,3 +53,18 @@ def _sightline(game: Drako) -> Question:
         return ["in line" if seen else "neither"]
 
     return Question("sightline", (), chances, trial)
+
+
+def _running(game: Drako) -> Question:
+    """The berserker charges in a random direction of an empty board: how far does he run?"""
+    board = game.board
+
+    def chances(place: str) -> Mapping[str, Fraction]:
+        runs = [len(line) for line in board.lines[board.number[place]]]
+        return {str(far): Fraction(runs.count(far), len(runs)) for far in range(5)}
+
+    def trial(rng: Random, place: str) -> Iterable[str]:
+        ways = board.lines[board.number[place]]
+        return [str(len(ways[int(rng.random() * len(ways))]))]
+
+    return Question("running", (Knob("place", ("C3", "B2", "A2", "A1"), "A1"),), chances, trial)
