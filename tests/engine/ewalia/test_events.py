@@ -41,7 +41,22 @@ def test_a_scatter_is_told_runner_by_runner() -> None:
     act(state, "lay=0:K")
     assert told(state, "lay=0:W")[-1] == "The wizard is in the lake on space 5."
     assert told(state, "enough") == ["Player 1 scatters nobody else from space 0."]
-    assert {"EWALIA-SCAT-2", "EWALIA-BATH-5", "EWALIA-MOVE-8"} <= cited(state, "lay=0:W")
+    assert {"EWALIA-SCAT-2", "EWALIA-BATH-5"} <= cited(state, "lay=0:W")
+
+
+@pytest.mark.clause("EWALIA-MOVE-5", "EWALIA-MOVE-8", "EWALIA-CATCH-5", "EWALIA-TURN-7")
+def test_a_clause_is_cited_where_it_matters() -> None:
+    by_itself = act(table("7: K; 8: W", dice="CU SC LU ST"), "use=CU")
+    pushed = act(table("7: K; 9: W W F G; 10: K F F G", dice="CU SC LU ST"), "use=CU")
+    assert "EWALIA-MOVE-8" not in cited(by_itself, "catch=7:K")
+    assert "EWALIA-MOVE-8" in cited(pushed, "catch=7:K")
+    assert "EWALIA-CATCH-5" not in cited(pushed, "catch=7:K")
+    chosen = act(table("7: K; 10: W; 13: F", podium="G", dice="CU SC LU ST"), "use=CU")
+    assert "EWALIA-CATCH-5" in cited(chosen, "catch=7:K")
+    assert "EWALIA-MOVE-5" not in cited(chosen, "catch=13:F")
+    full = "11: K; 12: W W F G; 13: F F G G"
+    assert "EWALIA-MOVE-5" in cited(act(table(full, dice="BA SC LU ST"), "use=BA"), "bath=11:K")
+    assert cited(table(dice="CO CO CO CO"), "end") == {"EWALIA-TURN-8"}
 
 
 @pytest.mark.clause("EWALIA-FIN-1", "EWALIA-FIN-2", "EWALIA-MOVE-5")

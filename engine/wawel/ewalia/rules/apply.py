@@ -142,8 +142,10 @@ def catch(state: EwaliaState, action: Catch, say: Say) -> None:
     space, clan, _ = action
     goal = nearest_ahead(state, space)
     assert goal is not None
-    clause = "EWALIA-CATCH-4" if goal == HOME else "EWALIA-CATCH-1"
-    say("catch", clause, "EWALIA-CATCH-5", runner=clan, space=space)
+    clauses = ["EWALIA-CATCH-4" if goal == HOME else "EWALIA-CATCH-1"]
+    if state.podium:
+        clauses.append("EWALIA-CATCH-5")
+    say("catch", *clauses, runner=clan, space=space)
     move(state, clan, space, goal, say)
     close(state, say)
 
@@ -199,7 +201,9 @@ def end(state: EwaliaState, _: EwaliaAction, say: Say) -> None:
     """No die has a use any more (EWALIA-TURN-8); some may be left over (EWALIA-TURN-7)."""
     if state.dice:
         left = len(state.dice)
-        say("end_unused", "EWALIA-TURN-8", "EWALIA-TURN-7", seat=state.seat, dice_left=left)
+        limit = any(state.done.count(face) >= state.game.action_limit for face in state.done)
+        clauses = ("EWALIA-TURN-8", "EWALIA-TURN-7") if limit else ("EWALIA-TURN-8",)
+        say("end_unused", *clauses, seat=state.seat, dice_left=left)
     else:
         say("end", "EWALIA-TURN-8", seat=state.seat)
     next_turn(state, say)

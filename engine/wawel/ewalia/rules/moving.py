@@ -34,16 +34,19 @@ def move(state: EwaliaState, runner: str, start: int, goal: int, say: Say) -> in
     spaces = state.spaces
     end = room_from(state, goal)
     spaces[start] = without(spaces[start], runner)
-    if end > goal:
+    pushed = end > goal
+    if pushed:
         say("pushed", "EWALIA-MOVE-4", runner=runner.upper(), space=goal)
     if end == HOME:
-        say("crosses", "EWALIA-MOVE-5", "EWALIA-MOVE-11", runner=runner.upper(), start=start)
+        clauses = ("EWALIA-MOVE-5", "EWALIA-MOVE-11") if pushed else ("EWALIA-MOVE-11",)
+        say("crosses", *clauses, runner=runner.upper(), start=start)
         cross_the_line(state, runner.upper(), say)
         return HOME
     spaces[end] = joined(spaces[end], runner)
     say("runs", "EWALIA-MOVE-2", runner=runner.upper(), start=start, end=end)
     if end in state.game.lakes:
-        say("splash", "EWALIA-BATH-5", "EWALIA-MOVE-8", runner=runner.upper(), space=end)
+        clauses = ("EWALIA-BATH-5", "EWALIA-MOVE-8") if pushed else ("EWALIA-BATH-5",)
+        say("splash", *clauses, runner=runner.upper(), space=end)
     return end
 
 

@@ -35,13 +35,14 @@ def _card(scene: Scene, seat: int) -> str:
         rect(x, y, wide, high, rx=10, class_="w-turn" if on_turn or won else "w-card"),
         text(name, x + 8, y + 19, "w-bold", size),
         use(f"clan-{SYMBOLS[clan]}", x + 24, y + 42, 34, paper(clan)),
-        text(points, x + 46, y + 40, None, size),
+        text(points, x + 46, y + 40, None, fitting(points, size, wide - 52)),
         _tokens(view.tokens[seat], x + 8, high / 2 - 14, wide - 16),
     ]
     beside = words.say("you") if seat == view.player else bot
     if beside:
-        short = shortened(beside, wide - 50, layout.small)
-        drawing.append(text(short, x + 46, y + 40 + size * 1.1, "w-soft", layout.small))
+        type_ = max(fitting(beside, layout.small, wide - 52), layout.least)
+        short = shortened(beside, wide - 52, type_)
+        drawing.append(text(short, x + 46, y + 40 + size * 1.1, "w-soft", type_))
     if won:
         drawing.append(use("rosette", wide / 2 - 14, y + 14, 24, "p-flower"))
     left, top = layout.card(seat)

@@ -18,6 +18,7 @@ class Layout:
     scallop: float
     type: float
     small: float  # names of dice and buttons
+    least: float  # what is long is written smaller, but not smaller than this
     heading: float
     space: tuple[float, float]  # width and height of a space
     first: Point  # the middle of the first one
@@ -70,6 +71,7 @@ WIDE = Layout(
     scallop=18,
     type=16.5,
     small=16.5,
+    least=14.4,
     heading=18,
     space=(124, 166),
     first=(104, 206),
@@ -97,6 +99,7 @@ NARROW = Layout(
     scallop=12,
     type=12,
     small=12,
+    least=11,
     heading=15,
     space=(152, 76),
     first=(98, 276),
