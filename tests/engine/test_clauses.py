@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import wawel
-from wawel.core.clauses import LANGUAGES, Clauses
+from wawel.core.clauses import LANGUAGES, MARKS, Clauses
 from wawel.core.components import Sheet
 
 HERE = Path(__file__).parent
@@ -49,6 +49,31 @@ def named_in_code(slug: str) -> set[str]:
     return set(id_of(slug).findall(code))
 
 
+def live_texts(tree: ast.Module) -> Iterator[str]:
+    """The texts that a program works with: comments and docstrings are none."""
+    said = {
+        id(line.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        for line in node.body
+        if isinstance(line, ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.value
+
+
+def cited_by_live_code(slug: str) -> set[str]:
+    room = Path(str(resources.files(f"wawel.{slug}")))
+    shape = id_of(slug)
+    return {
+        id
+        for file in room.rglob("*.py")
+        for text in live_texts(ast.parse(file.read_text("utf-8")))
+        for id in shape.findall(text)
+    }
+
+
 @every_game
 def test_every_clause_is_shown_by_a_test(slug: str) -> None:
     assert sorted(clauses_of(slug).keys() - cited_by_tests(slug)) == []
@@ -65,6 +90,15 @@ def test_every_clause_is_named_by_the_code_that_enforces_it(slug: str) -> None:
 
 
 @every_game
+def test_every_clause_is_cited_by_live_code_or_marked_as_what_nothing_can_cite(slug: str) -> None:
+    clauses = clauses_of(slug)
+    marked = {id for id, clause in clauses.items() if clause.mark}
+    cited = cited_by_live_code(slug)
+    assert sorted(clauses.keys() - marked - cited) == []
+    assert sorted(marked & cited) == []
+
+
+@every_game
 def test_no_code_names_a_clause_that_is_not_there(slug: str) -> None:
     assert sorted(named_in_code(slug) - clauses_of(slug).keys()) == []
 
@@ -75,8 +109,11 @@ def test_every_clause_is_complete(slug: str) -> None:
     for id, clause in clauses.items():
         assert shape.fullmatch(id), id
         assert clause.status in STATUSES, id
+        assert clause.mark in ("", *MARKS), id
         assert clause.where or clause.status == "ruling", id
         assert bool(clause.note_en) == bool(clause.note_pl), id
+        # What the rulebook says is not ours; a clause that is partly ours is a ruling.
+        assert clause.status == "ruling" or "our ruling" not in clause.note_en.lower(), id
         for language in LANGUAGES:
             assert clause.text(language).endswith((".", ")")), id
     options = wawel.load_game(slug).options.describe()

@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any
 
 LANGUAGES = ("en", "pl")
+MARKS = ("definition", "set-up", "absence")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,11 @@ class Clause:
 
     `status` is `stated` (the rulebook says so), `example` (a worked example shows it) or
     `ruling` (the rulebook is silent or unclear, and this is how we decided).
+
+    A clause is cited by what enforces it: a refusal, an event, a question, the reason of a broken
+    position. `mark` stands where nothing can cite it: a `definition` says what a word or a way of
+    doing things means, which other clauses rely on; `set-up` is how things are before the first
+    turn; `absence` says what does not happen, or is not forbidden.
     """
 
     id: str
@@ -27,6 +33,7 @@ class Clause:
     note_en: str = ""
     note_pl: str = ""
     option: str = ""
+    mark: str = ""
 
     @property
     def topic(self) -> str:
