@@ -7,6 +7,8 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from statistics import median
+from time import perf_counter
 from typing import Any
 
 import wawel
@@ -24,7 +26,26 @@ def actions_per_second(slug: str, seconds: float) -> float:
     return played.actions / played.seconds
 
 
+SINGLE_ROUNDS = 5
 GAMES = Path(__file__).parent.parent / "games"
+
+
+def singles(slug: str) -> dict[str, Callable[[], Any]]:
+    """What a reader waits for in a game, if its module in `games/` says so."""
+    if not (GAMES / f"{slug}.py").exists():
+        return {}
+    module = import_module(f"benchmarks.games.{slug}")
+    return dict(module.singles()) if hasattr(module, "singles") else {}
+
+
+def milliseconds_of(slug: str, what: str) -> float:
+    """How long one of these takes, in the middle of a few rounds."""
+    compute, times = singles(slug)[what], []
+    for _ in range(SINGLE_ROUNDS):
+        start = perf_counter()
+        compute()
+        times.append(1000 * (perf_counter() - start))
+    return median(times)
 
 
 def heavy(slug: str) -> tuple[str, Callable[[], Any]] | None:

@@ -20,7 +20,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import wawel
 from benchmarks.browser import visits
 from benchmarks.browser.bench_site import Served, page_with_panel, python_files, serving
-from benchmarks.browser.play_here import actions_per_second, do_what_is_heavy, heavy
+from benchmarks.browser.play_here import (
+    actions_per_second,
+    do_what_is_heavy,
+    heavy,
+    milliseconds_of,
+    singles,
+)
 from benchmarks.replies import LARGEST, replies_of_a_game
 from tools.chromium import FLAGS, find_chromium
 
@@ -71,6 +77,9 @@ def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     yield from notebook(browser, served)
     for game in wawel.games():
         yield random_play(browser, served, game)
+    for game in wawel.games():
+        for what in singles(game):
+            yield single(browser, served, game, what)
     for game in wawel.games():
         if (work := heavy(game)) is not None:
             yield memory(browser, served, game, work[0])
@@ -159,6 +168,16 @@ def random_play(browser: Browser, served: Served, slug: str) -> Line:
     return Line(
         f"random play of {slug}, actions/s, Chromium : CPython", value, ">= 0.4", share >= 0.4
     )
+
+
+def single(browser: Browser, served: Served, slug: str, what: str) -> Line:
+    """How long a reader waits for a computation, in Chromium and in this Python."""
+    page = browser.new_page()
+    visits.milliseconds(page, f"{served.address}bench/bare.html")
+    there = ask(page, 0, game=slug, single=what)["milliseconds"]
+    page.close()
+    here = milliseconds_of(slug, what)
+    return Line(f"{slug}: {what}, Chromium : CPython", f"{there:.0f} : {here:.0f} ms")
 
 
 def memory(browser: Browser, served: Served, slug: str, what: str) -> Line:

@@ -12,7 +12,7 @@ async function bring(name) {
 }
 
 let here;
-onmessage = async ({ data: { game, seconds, files } }) => {
+onmessage = async ({ data: { game, seconds, single, files } }) => {
   if (!here) {
     const packed = await (await fetch("../play/wawel.zip")).arrayBuffer();
     python.unpackArchive(packed, "zip", { extractDir: "/lib/wawel" });
@@ -20,7 +20,9 @@ onmessage = async ({ data: { game, seconds, files } }) => {
     python.runPython("import sys; sys.path.insert(0, '/lib/wawel')");
     here = python.pyimport("benchmarks.browser.play_here");
   }
-  if (seconds) {
+  if (single) {
+    postMessage({ game, milliseconds: here.milliseconds_of(game, single) });
+  } else if (seconds) {
     postMessage({ game, speed: here.actions_per_second(game, seconds) });
   } else {
     const before = python._module.HEAP8.length;
