@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from wawel import load_game
+from wawel.ewalia import Ewalia
 from wawel_widgets.board_controller import BoardController
 from wawel_widgets.draw import picture
 
@@ -33,3 +36,23 @@ def test_a_changed_game_is_played_kept_and_taken_up_again() -> None:
     again = BoardController("nogi", seed=2)
     again.handle({"type": "paste", "text": controller.session.record().text()})
     assert again.session.game.text() == GAME.text()
+
+
+def test_a_race_with_other_prices_lakes_and_dice_is_drawn_as_it_is() -> None:
+    game = load_game("ewalia").altered(
+        {
+            "podium.sourced": [99, 40, 30, 20, 10, 5, 2, 0],
+            "lakes.spaces": [4, 5, 13],
+            "lakes.capacity": 1,
+            "dice.faces": ["SC", "BA", "CO"],
+        }
+    )
+    assert isinstance(game, Ewalia)
+    state = game.from_position(
+        "/ spaces=0:KKKK,1:WWWW,2:FFFF,3:GG,4:G,13:G dice=SC,BA,CO,CO phase=act rerolls=1"
+    )
+    for width in ("wide", "narrow"):
+        shown = picture(state.view(0), width=width)
+        assert ">99</text>" in shown
+        labels = re.findall(r'aria-label="(lake[^"]*)"', shown)
+        assert [label.endswith("full") for label in labels] == [True, False, True]
