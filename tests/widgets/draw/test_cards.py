@@ -33,11 +33,11 @@ def labels(game: Nogi, kind: str, language: str = "en") -> list[str]:
 
 
 def every_card() -> Iterator[Any]:
-    """The cards of the games that share their paper, in an altered box too, by kind."""
+    """The cards of all games that have some, of one also in an altered box, by kind."""
     for slug in wawel.games():
         name = f"wawel_widgets.games.{slug}.picture.cards"
         module: Any = import_module(name) if find_spec(name) else None
-        if not hasattr(module, "card_list"):
+        if not hasattr(module, "MAKERS"):
             continue
         boxes_of = {"plain": wawel.load_game(slug)} | (
             {"changed": CHANGED} if slug == "nogi" else {}

@@ -31,6 +31,7 @@ from wawel.grajeczka.odds.pages import (
 )
 from wawel.grajeczka.odds.placements import (
     TwoTiles,
+    can_be_long,
     conceivable_faces,
     different_faces,
     long_river_at_once,
@@ -59,6 +60,7 @@ __all__ = [
     "Way",
     "both_sight_chance",
     "can_at_once",
+    "can_be_long",
     "chance_at_once",
     "chance_in_two",
     "conceivable_faces",

@@ -104,17 +104,33 @@ def long_rivers_of_two(game: Grajeczka) -> Iterator[TwoTiles]:
 
     Only river sides count, and the second has to join a river that is there.
     """
+    for one, face in enumerate(game.faces):
+        if face.has_river:
+            yield from _beginning_with(game, one)
+
+
+def _beginning_with(game: Grajeczka, one: int) -> Iterator[TwoTiles]:
     rivers = [number for number, face in enumerate(game.faces) if face.has_river]
-    for one in rivers:
-        for first in game.start.placements(one):
-            after = game.start.with_tile(one, first)
-            joins = game.start.joins_river(first)
-            for two in rivers:
-                for second in after.placements(two) if two != one else ():
-                    if after.joins_river(second):
-                        final = after.with_tile(two, second)
-                        if final.land.area("LR"):
-                            yield TwoTiles((one, first), (two, second), joins, (after, final))
+    for first in game.start.placements(one):
+        after = game.start.with_tile(one, first)
+        joins = game.start.joins_river(first)
+        for two in rivers:
+            for second in after.placements(two) if two != one else ():
+                if after.joins_river(second):
+                    final = after.with_tile(two, second)
+                    if final.land.area("LR"):
+                        yield TwoTiles((one, first), (two, second), joins, (after, final))
+
+
+def can_be_long(game: Grajeczka, first: int) -> frozenset[int]:
+    """The faces that can make a Long River as the second tile, if this face came first.
+
+    >>> from wawel import load_game
+    >>> game = load_game("grajeczka")
+    >>> len(can_be_long(game, game.face_number["R5/1"]))  # all rivers but R10/1
+    10
+    """
+    return frozenset(pair.second[0] for pair in _beginning_with(game, first))
 
 
 def long_river_chance(game: Grajeczka, pairs: list[TwoTiles]) -> Fraction:

@@ -20,7 +20,7 @@ def questions(game: Grajeczka) -> dict[str, Question]:
     >>> from wawel import load_game
     >>> asked = questions(load_game("grajeczka"))
     >>> print(*asked)
-    placings grounds riversides wander viewpoint atonce near needers
+    placings grounds riversides longriver wander viewpoint atonce near needers
     >>> asked["atonce"].exact()["yes"], asked["wander"].mean()
     (Fraction(5, 16), Fraction(8, 1))
     """

@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from wawel.grajeczka.odds.box import ground_count
+from wawel.grajeczka.odds.placements import can_be_long
 from wawel.odds import Knob, Question, binomial
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ HALF = Fraction(1, 2)
 
 def questions(game: Grajeczka) -> tuple[Question, ...]:
     """Every question about tiles."""
-    return _placings(game), _grounds(game), _riversides(game)
+    return _placings(game), _grounds(game), _riversides(game), _long_river(game)
 
 
 def _faces(game: Grajeczka, side: str) -> list[int]:
@@ -84,3 +85,26 @@ def _riversides(game: Grajeczka) -> Question:
         return [str(shown)]
 
     return Question("riversides", (Knob("tiles", tuple(range(1, most + 1)), most),), chances, trial)
+
+
+def _long_river(game: Grajeczka) -> Question:
+    """Can the first two faces of the stack make a Long River, if the first is known?"""
+    codes = [face.code for face in game.faces if face.has_river]
+
+    @cache
+    def possible(first: str) -> frozenset[int]:
+        return can_be_long(game, game.face_number[first])
+
+    def others(first: str) -> list[int]:
+        tile = game.face_number[first] // 2
+        return [number for number in range(len(game.faces)) if number // 2 != tile]
+
+    def chances(first: str) -> Mapping[str, Fraction]:
+        chance = Fraction(len(possible(first)), len(others(first)))
+        return {"yes": chance, "no": 1 - chance}
+
+    def trial(rng: Random, first: str) -> Iterable[str]:
+        faces = others(first)
+        return ["yes" if faces[int(rng.random() * len(faces))] in possible(first) else "no"]
+
+    return Question("longriver", (Knob("first", tuple(codes), codes[0]),), chances, trial)

@@ -31,8 +31,8 @@ MM = 4.0
 LARGE = (60 * MM, 90 * MM)
 SQUARE = (55 * MM, 55 * MM)
 SMALL = (30 * MM, 30 * MM)
-TYPE = 17.0
-HEX = 14 * MM
+TYPE = 13.5
+HEX = 13 * MM
 """A hex of a printed tile, from its middle to a corner."""
 
 
