@@ -118,7 +118,7 @@ def all_lessons(tree: Path, language: str) -> list[Lesson]:
 
 
 def counts(game: str, wanted: Mapping[str, list[Any]], language: str) -> dict[str, str]:
-    """How many there are of some components of a game, in words.
+    """How many there are of some components of a game, in words; a number stands for itself.
 
     >>> counts("nogi", {"dice": ["dice.two_types"], "each": ["shields.colours", 0]}, "en")
     {'dice': 'eight', 'each': 'three'}
@@ -128,7 +128,8 @@ def counts(game: str, wanted: Mapping[str, list[Any]], language: str) -> dict[st
         things = wawel.load_game(game).sheet[component]
         for step in inside:
             things = things[step]
-        found[name] = formatted(len(things), form="words", language=language)
+        count = things if isinstance(things, int) else len(things)
+        found[name] = formatted(count, form="words", language=language)
     return found
 
 

@@ -9,4 +9,5 @@ ROOM = Room(
     picks=picks,
     follows_picks=True,
     exercises="wawel_widgets.games.drako.exercises:EXERCISES",
+    knobs="wawel_widgets.games.drako.knobs:knobs",
 )

@@ -1,0 +1,55 @@
+"""What the laboratory measures of *Drako*: who wins and how, wounds, blocks, and the clock."""
+
+from __future__ import annotations
+
+from wawel.drako.actions import Block, Play
+from wawel.drako.bots import Reflex
+from wawel.drako.state import DrakoState
+from wawel.lab.match import Match
+from wawel.lab.measures import Measure, Samples, equal_share, single
+
+USUAL = Reflex()
+"""Who plays the laboratory's games: quick, and the same for both sides."""
+
+
+def _end(match: Match) -> DrakoState:
+    assert isinstance(match.end, DrakoState)
+    return match.end
+
+
+def _sides(match: Match) -> Samples:
+    """Victories by side: the two decks are different games."""
+    return dict(zip(_end(match).game.sides, match.shares, strict=True))
+
+
+def _reasons(match: Match) -> Samples:
+    reason = _end(match).reason
+    return {name: float(name == reason) for name in ("defeat", "clock", "count", "limit")}
+
+
+def _wounds(match: Match) -> Samples:
+    """Which part of its wound spaces each side has full in the end."""
+    end = _end(match)
+    return {
+        side: sum(end.wounds[figure] for figure in own) / sum(end.spaces[figure] for figure in own)
+        for side, own in zip(end.game.sides, end.game.own, strict=True)
+    }
+
+
+def _blocks(match: Match) -> float:
+    return float(sum(type(action) is Block for action in _end(match).history()))
+
+
+def _wasted(match: Match) -> float | None:
+    """How many of the cards played were played for nothing."""
+    played = [action for action in _end(match).history() if type(action) is Play]
+    return sum(action.symbol == "-" for action in played) / len(played) if played else None
+
+
+MEASURES: tuple[Measure, ...] = (
+    Measure("sides", "fairness", "share of the victories", _sides, share=True, fair=equal_share),
+    Measure("endings", "drama", "share of the games that end so", _reasons, share=True),
+    Measure("hurt", "drama", "part of the wound spaces that is full in the end", _wounds),
+    Measure("blocks", "drama", "attacks that a card blocks", single(_blocks)),
+    Measure("for nothing", "length", "part of the cards played for nothing", single(_wasted)),
+)
