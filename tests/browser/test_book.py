@@ -1,23 +1,22 @@
-"""The book, as a reader meets it: every page in every look, every link, every board."""
+"""The book, as a reader meets it: every page, its looks, its boards."""
 
 from __future__ import annotations
 
 import re
+from itertools import cycle
 from pathlib import Path
 from typing import Any
-from urllib.parse import urldefrag
 
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
+import wawel
 from tests.browser.conftest import NewContext
 from tests.browser.journeys import choose, press
-from tests.browser.notebook import address
-from tests.browser.test_accessibility import OF_COLOURS, RULES, barriers
+from tests.browser.test_accessibility import barriers
 from wawel_book.contents import contents, pages
 from wawel_book.paths import BOOK
-from wawel_book.positions import position, positions
-from wawel_site.lite import notebooks
+from wawel_book.positions import position
 
 PAGES = [*pages(contents(BOOK / "en")), "search"]
 SOURCES = {name: (BOOK / "en" / f"{name}.md").read_text(encoding="utf-8") for name in PAGES[:-1]}
@@ -29,7 +28,16 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 BOARD = re.compile(r"^```\{board\} (\S+)$", re.MULTILINE)
 BOARDS = {name: BOARD.findall(text) for name, text in SOURCES.items() if BOARD.search(text)}
-LINKS = "[...document.querySelectorAll('a[href]')].map(a => a.href)"
+SEVERAL = 3
+OPENED = [
+    *((name, BOARDS[name]) for name in BOARDS if "/" not in name),
+    *(
+        (name, BOARDS[name][:SEVERAL])
+        for slug in wawel.games()
+        for name in [one for one in BOARDS if one.startswith(f"{slug}/")][:1]
+    ),
+]
+"""Boards that are opened: those of the first pages, and several of a page of every game."""
 SAMPLE = """() => {
   const pictures = [...document.querySelectorAll('.wawel-wide svg, .wawel-narrow svg')];
   for (const picture of pictures.slice(2)) {
@@ -60,24 +68,26 @@ def look_at(page: Page, look: str) -> None:
     page.wait_for_selector(f"html[data-theme={scheme}]")
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_in_every_look(
-    known_context: NewContext, site: str, artifacts: Path, name: str
+@pytest.mark.parametrize(
+    ("name", "look"), list(zip(PAGES, cycle(LOOKS), strict=False)), ids=lambda part: part
+)
+def test_a_page(
+    known_context: NewContext, site: str, artifacts: Path, name: str, look: str
 ) -> None:
+    """Every page fits both widths; it is seen in one look, its neighbours in others."""
     page = known_context(reduced_motion="reduce").new_page()
     visit(page, site, name)
-    file = name.replace("/", "-")
-    for look in LOOKS:
-        look_at(page, look)
-        width = LOOKS[look]["viewport"]["width"]
-        beginning: FloatRect = {"x": 0, "y": 0, "width": width, "height": SEEN}
-        page.screenshot(path=artifacts / f"book-{file}-{look}.png", full_page=True, clip=beginning)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), look
+    for size in ("light", "phone"):
+        look_at(page, size)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
         assert page.locator("h1:visible").count() == 1
+    look_at(page, look)
+    width = LOOKS[look]["viewport"]["width"]
+    beginning: FloatRect = {"x": 0, "y": 0, "width": width, "height": SEEN}
+    file = f"book-{name.replace('/', '-')}-{look}.png"
+    page.screenshot(path=artifacts / file, full_page=True, clip=beginning)
     page.evaluate(SAMPLE)
-    for look in LOOKS:
-        look_at(page, look)
-        assert barriers(page, rules=OF_COLOURS if look == "dark" else RULES) == [], look
+    assert barriers(page) == []
 
 
 def test_search(known_context: NewContext, site: str) -> None:
@@ -95,38 +105,6 @@ def test_search(known_context: NewContext, site: str) -> None:
     expect(page.locator("h1:visible")).to_contain_text("Dice, arrows and rabbits")
 
 
-def test_every_link_inside_the_site_is_followed(known_context: NewContext, site: str) -> None:
-    context = known_context()
-    page = context.new_page()
-    wanted: dict[str, set[str]] = {}
-    for name in PAGES:
-        visit(page, site, name)
-        for link in page.evaluate(LINKS):
-            there, place = urldefrag(link)
-            if there.startswith(site) and "/lite/" not in there:
-                wanted.setdefault(there, set()).add(place)
-    assert len(wanted) >= len(PAGES)
-    for there, places in wanted.items():
-        answer = page.goto(there)
-        assert answer is not None
-        assert answer.ok, there
-        missing = "places => places.filter(place => place && !document.getElementById(place))"
-        assert page.evaluate(missing, sorted(places)) == [], there
-
-
-def test_every_notebook_that_a_page_opens_is_one_that_runs(
-    known_context: NewContext, site: str
-) -> None:
-    """They are opened as `test_every_cell_runs` opens them all, which takes its time."""
-    page = known_context().new_page()
-    opened = set()
-    for name in PAGES:
-        visit(page, site, name)
-        opened |= {link for link in page.evaluate(LINKS) if "/lite/" in link}
-    assert opened
-    assert opened <= {address(site, path, "run") for path in notebooks()}
-
-
 def copied(page: Page, board: str) -> str:
     """The position that a board says it shows."""
     # Python is asked for the text, so it may come well after the press.
@@ -136,17 +114,18 @@ def copied(page: Page, board: str) -> str:
     return text
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_every_board_of_a_page_opens_its_own_position(
-    new_context: NewContext, site: str, name: str
+@pytest.mark.parametrize(
+    ("name", "boards"), OPENED, ids=lambda part: part if isinstance(part, str) else ""
+)
+def test_a_board_of_a_page_opens_its_own_position(
+    new_context: NewContext, site: str, name: str, boards: list[str]
 ) -> None:
     context = new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
     visit(page, site, name)
-    for one in map(position, BOARDS[name]):
+    for one in map(position, boards):
         board = f"#position-{one.name} wawel-board"
-        assert page.get_attribute(board, "position") == one.text
         press(page.locator(f"{board} .wawel-open"))
         page.wait_for_selector(f"{board} {OPEN_BOARD}")
         expect(page.locator(f"{board} .wawel-refused")).to_have_count(0)
@@ -157,11 +136,6 @@ def test_every_board_of_a_page_opens_its_own_position(
         "[...document.querySelectorAll('figure, .clauses')].slice(7).map(e => e.remove())"
     )
     assert barriers(page, "article") == []
-
-
-def test_every_position_is_opened_somewhere() -> None:
-    opened = {name for boards in BOARDS.values() for name in boards}
-    assert opened == {f"nogi/{one.name}" for one in positions("nogi")}
 
 
 @pytest.mark.firefox

@@ -5,15 +5,21 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
 import wawel
+from wawel_book.contents import contents
+from wawel_book.contents import pages as source_pages
+from wawel_book.paths import BOOK as SOURCES
+from wawel_book.positions import position, positions
 from wawel_site.assembly import build
+from wawel_site.lite import notebooks
 from wawel_site.places import SITE
 
 BOOK = SITE / "book"
+BOARD = re.compile(r"^```\{board\} (\S+)$", re.MULTILINE)
 GENERATED = {"genindex.html", "search.html"}
 
 
@@ -26,6 +32,7 @@ class Page(HTMLParser):
         self.links: list[str] = []
         self.loaded: list[str] = []
         self.ids: set[str] = set()
+        self.boards: list[str] = []
         self.feed(file.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -33,6 +40,8 @@ class Page(HTMLParser):
         self.ids |= {told[name] or "" for name in ("id", "name") if told.get(name)}
         if tag == "a" and told.get("href"):
             self.links.append(told["href"] or "")
+        if tag == "wawel-board":
+            self.boards.append(told.get("position") or "")
         if tag in {"img", "script"} and told.get("src"):
             self.loaded.append(told["src"] or "")
         if tag == "link" and told.get("rel") != "canonical":
@@ -74,6 +83,26 @@ def test_every_link_leads_somewhere(pages: dict[Path, Page]) -> None:
             place = unquote(urlsplit(address).fragment)
             if place and there in pages:
                 assert place in pages[there].ids, f"{file}: {address}"
+
+
+def test_every_notebook_that_a_page_opens_is_there(pages: dict[Path, Page]) -> None:
+    """They are opened as the journeys through notebooks open them."""
+    links = [link for page in pages.values() for link in page.links if "/lite/" in link]
+    asked = [parse_qs(urlsplit(link).query) for link in links]
+    assert asked
+    assert {path for query in asked for path in query["path"]} <= set(notebooks())
+    assert all(query["run"] == ["1"] for query in asked)
+
+
+def test_every_board_carries_its_own_position(pages: dict[Path, Page]) -> None:
+    opened = set()
+    for name in source_pages(contents(SOURCES / "en")):
+        source = (SOURCES / "en" / f"{name}.md").read_text(encoding="utf-8")
+        wanted = BOARD.findall(source)
+        boards = pages[BOOK / f"{name}.html"].boards
+        assert boards == [position(one).text for one in wanted], name
+        opened |= set(wanted)
+    assert opened == {f"{one.game}/{one.name}" for slug in wawel.games() for one in positions(slug)}
 
 
 def test_every_clause_can_be_linked_to(pages: dict[Path, Page]) -> None:
