@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.journeys import (
     answered,
+    my_turn,
     open_game,
     paste,
     play_by_keyboard,
     play_with_the_pointer,
     press,
+    press_something_legal,
 )
 from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, table
 
@@ -75,20 +76,59 @@ LAST = {
 LATE = {pairing: state.position() for pairing, state in LAST.items()}
 
 
-@pytest.mark.parametrize("pairing", LATE)
-def test_the_end_of_a_duel_of_each_pairing(
-    pairing: str, calm: Page, site: str, artifacts: Path
-) -> None:
-    open_game(calm, site, "drako")
-    paste(calm, LATE[pairing])
-    play_with_the_pointer(calm)
-    calm.screenshot(path=artifacts / f"drako-{pairing}-end.png", full_page=True)
+SHORT = {
+    "by cards": "drako players=2 pairing=knights-dragon clock_trigger=deck /",
+    "by turns": "drako players=2 pairing=trolls-dragon td_turn_limit=2 td_limit_result=wounds /",
+}
+"""Whole games from the deal that are soon over: by an empty deck, and by the limit of turns."""
 
 
-def test_the_end_of_a_duel_by_keyboard_alone(calm: Page, site: str) -> None:
+def test_the_end_of_a_duel_of_each_pairing(calm: Page, site: str, artifacts: Path) -> None:
+    """Against a bot, all in one visit."""
     open_game(calm, site, "drako")
-    paste(calm, LATE[DW])
+    for pairing, position in LATE.items():
+        paste(calm, position)
+        play_with_the_pointer(calm)
+        calm.screenshot(path=artifacts / f"drako-{pairing}-end.png", full_page=True)
+
+
+def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -> None:
+    open_game(calm, site, "drako")
+    paste(calm, SHORT["by cards"])
+    clicks = 0
+    while my_turn(calm):
+        # Whoever draws whenever it is possible is soon out of cards.
+        deck = calm.locator(".wawel-stage [data-pick='action:draw'].w-legal")
+        press(deck) if deck.count() else press_something_legal(calm)
+        answered(calm)
+        clicks += 1
+        assert clicks < 200
+    expect(calm.locator(".wawel-turn")).to_contain_text("The game is over.")
+    expect(calm.locator(".wawel-log")).to_contain_text("The first archer is placed")
+    calm.screenshot(path=artifacts / "drako-whole-game.png", full_page=True)
+
+
+def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
+    open_game(calm, site, "drako")
+    paste(calm, SHORT["by turns"])
     play_by_keyboard(calm)
+
+
+def test_two_people_and_the_curtain_between_them(calm: Page, site: str) -> None:
+    open_game(calm, site, "drako")
+    press(calm.locator("[data-name=new_game]"))
+    calm.select_option("[name=seat1]", "person")
+    press(calm.locator(".wawel-start"))
+    curtain = calm.locator(".wawel-curtain")
+    for _ in range(2):
+        expect(curtain).to_be_visible()
+        expect(calm.locator("[data-pick^='card:']")).to_have_count(0)
+        press(curtain.locator("button"))
+        expect(curtain).to_be_hidden()
+        expect(calm.locator("[data-pick^='card:']").first).to_be_visible()
+        # The first turn of a game has one action: the device changes hands after it.
+        press(calm.locator(".wawel-stage [data-pick='action:draw'].w-legal"))
+        answered(calm)
 
 
 def test_a_choice_is_built_like_a_sentence_and_taken_back(

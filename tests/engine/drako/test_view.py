@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from tests.engine.drako.table import DW, KD, KT, KW, TW, dealt, play, table
+import pytest
+
+from tests.engine.contract.play import SAMPLE
+from tests.engine.drako.table import DW, KD, KT, KW, TW, dealt, play, steps, table
 from wawel.drako import DrakoState
+from wawel.drako.actions import NOTHING, Aim, Charge, Strike
+from wawel.drako.options import PAIRINGS
+from wawel.drako.pieces import Symbol
 from wawel.drako.rules.sight import Line
+from wawel.drako.rules.symbols import offers
 from wawel.drako.view import AnswerView, AreaView, FigureView
 
 
@@ -117,3 +124,64 @@ def test_whose_deck_is_the_clock() -> None:
     for pairing, clock in ((KT, (1, 0)), (DW, (1, 0)), (TW, (None, None)), (KW, (1, 1))):
         view = dealt(pairing).view(None)
         assert (view.clock, view.clock_winner) == clock
+
+
+SYMBOLS = {
+    "bow": Symbol("bow", value=2),
+    "crossbow": Symbol("crossbow", value=1),
+    "fire": Symbol("fire", value=2),
+    "rock": Symbol("rock", value=3),
+    "charge": Symbol("charge"),
+}
+
+
+def offered(state: DrakoState, kind: str) -> set[tuple[str, ...]]:
+    """What the rules offer for a symbol: who and whom, a direction, or where a run ends."""
+    found = set()
+    for action in offers(state, SYMBOLS[kind]):
+        match action:
+            case Strike(one, other, _):
+                found.add((one, other))
+            case Aim(direction):
+                found.add((direction,))
+            case Charge(place, target) if target != NOTHING:
+                found.add((place, target))
+            case Charge(place, _):
+                found.add((place,))
+    return found
+
+
+def sighted(state: DrakoState, kind: str) -> set[tuple[str, ...]]:
+    """The same as the picture shows it."""
+    found: set[tuple[str, ...]] = set()
+    for one in state.view(None).figures:
+        for line in one.lines:
+            if one.seat != state.seat or line.ability != kind:
+                continue
+            if kind in ("fire", "rock"):
+                found.add((line.direction,))
+            elif kind == "charge":
+                found |= {(line.hexes[-1],)} if line.hexes else set()
+                found |= {((line.hexes or (one.hex,))[-1], target) for target in line.targets}
+            else:
+                found |= {(one.name, target) for target in line.targets}
+    return found
+
+
+@pytest.mark.parametrize("pairing", PAIRINGS)
+def test_what_is_shown_on_the_board_is_what_the_rules_offer(pairing: str) -> None:
+    for seed, through in ((1, False), (2, True)):
+        options = {"crossbow_through_enemies": through, "netted_charge_adjacent": not through}
+        walk = [state for state, _, _ in steps(seed, pairing, **options)]
+        for state in walk[:: 8 if SAMPLE else 2]:
+            if state.phase != "action":
+                continue
+            for kind in SYMBOLS:
+                able = any(kind in card.symbols for card in state.game.cards[state.seat])
+                assert sighted(state, kind) == (offered(state, kind) if able else set()), kind
+
+
+def test_a_thrower_without_stones_looks_for_nobody() -> None:
+    figures = "thrower@A3 knight@B3 archer1@C3"
+    assert figure(table("trolls", figures, trolls="T11", stones="1.9.0"), "thrower").lines
+    assert figure(table("trolls", figures, trolls="T11", stones="0.10.0"), "thrower").lines == ()

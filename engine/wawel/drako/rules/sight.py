@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wawel.core.hexes import DIRECTIONS
-from wawel.drako.rules.figures import FIRE, ability_lost, area_full, can_walk, free_hexes
+from wawel.drako.rules.figures import FIRE, ability_lost, area_full, can_throw, can_walk, free_hexes
 from wawel.drako.rules.lines import run
 
 if TYPE_CHECKING:
@@ -49,16 +49,11 @@ def lines(state: DrakoState, figure: int) -> tuple[Line, ...]:
         ability = "crossbow"
     elif figure == game.dragon and not area_full(state, FIRE):
         ability = "fire"
-    elif figure == game.thrower and _can_throw(state, figure):
+    elif figure == game.thrower and can_throw(state):
         ability = "rock"
     elif figure == game.berserker and not ability_lost(state, figure):
         return tuple(_charges(state, figure))
     return tuple(_sights(state, figure, ability)) if ability else ()
-
-
-def _can_throw(state: DrakoState, thrower: int) -> bool:
-    bound = state.net == thrower and "stones" in state.game.pairing.net_forbids
-    return not ability_lost(state, thrower) and state.stones > 0 and not bound
 
 
 def _sights(state: DrakoState, figure: int, ability: str) -> Iterator[Line]:
