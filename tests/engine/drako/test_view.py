@@ -137,7 +137,7 @@ SYMBOLS = {
 
 def offered(state: DrakoState, kind: str) -> set[tuple[str, ...]]:
     """What the rules offer for a symbol: who and whom, a direction, or where a run ends."""
-    found = set()
+    found: set[tuple[str, ...]] = set()
     for action in offers(state, SYMBOLS[kind]):
         match action:
             case Strike(one, other, _):
