@@ -83,4 +83,12 @@ def shown(thing: object, caption: str = "") -> str:
                 raise TypeError(f"{type(thing).__name__} cannot be shown")
             picture = str(html())
     below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
-    return f'<figure class="wawel-shown">{picture}{words}{below}</figure>'
+    return f'<figure class="wawel-shown"{_steps(picture)}>{picture}{words}{below}</figure>'
+
+
+def _steps(picture: str) -> str:
+    """The words for a picture that is shown step by step; `book.js` does it."""
+    if "data-step=" not in picture:
+        return ""
+    said = {name: page_texts().say(f"step_{name}") for name in ("on", "back", "all")}
+    return "".join(f' data-{name}="{escape(text)}"' for name, text in said.items())

@@ -173,3 +173,24 @@ def test_a_table_on_a_phone_tears_nothing_apart(
     cells = page.locator(".bd-article table :is(th, td)")
     assert cells.count() > 10
     assert cells.evaluate_all(torn) == []
+
+
+def test_a_chain_is_pushed_step_by_step(known_context: NewContext, site: str) -> None:
+    page = known_context(viewport=PHONE).new_page()
+    visit(page, site, "nogi/probability/clock")
+    figure = page.locator("figure[data-on]")
+    status, third = figure.get_by_role("status"), figure.locator("[data-words]").nth(3)
+    press(figure.get_by_role("button", name="One step on"))
+    expect(status).to_contain_text("after 1:")
+    expect(third).to_be_hidden()
+    for _ in range(2):
+        page.keyboard.press("Enter")
+    expect(status).to_contain_text("after 3:")
+    expect(third).to_be_visible()
+    press(figure.get_by_role("button", name="One step back"))
+    expect(third).to_be_hidden()
+    press(figure.get_by_role("button", name="All steps"))
+    expect(figure.locator("[data-words]").last).to_be_visible()
+    on = figure.get_by_role("button", name="One step on")
+    expect(on).to_have_attribute("aria-disabled", "true")
+    assert barriers(page, "figure[data-on]") == []

@@ -29,3 +29,35 @@ if (typeof Search !== "undefined") {
   };
   Search.htmlToText = (html, anchor) => whole(withoutPictures(html), anchor);
 }
+
+// A picture whose parts are numbered steps begins with the first, and is pushed on by the reader.
+for (const figure of document.querySelectorAll("figure[data-on]")) {
+  const parts = [...figure.querySelectorAll("[data-step]")];
+  const last = Math.max(...parts.map((part) => Number(part.dataset.step)));
+  const bar = document.createElement("p");
+  bar.className = "wawel-steps";
+  const said = document.createElement("span");
+  said.setAttribute("role", "status");
+  let shown = 0;
+  const buttons = { back: () => shown - 1, on: () => shown + 1, all: () => last };
+  for (const [name, next] of Object.entries(buttons)) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = figure.dataset[name];
+    button.addEventListener("click", () => go(next()));
+    buttons[name] = button;
+    bar.append(button);
+  }
+  const go = (step) => {
+    shown = Math.min(last, Math.max(0, step));
+    for (const part of parts) part.style.visibility = Number(part.dataset.step) > shown ? "hidden" : "";
+    said.textContent = parts.find((part) => part.dataset.words && Number(part.dataset.step) === shown).dataset.words;
+    // Focus stays where it is: a button that can do nothing more says so.
+    for (const [name, off] of [["back", !shown], ["on", shown === last], ["all", shown === last]]) {
+      buttons[name].setAttribute("aria-disabled", String(off));
+    }
+  };
+  bar.append(said);
+  figure.querySelector("svg").after(bar);
+  go(0);
+}

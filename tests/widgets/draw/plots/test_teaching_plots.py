@@ -159,6 +159,11 @@ def test_the_weight_of_a_chain_is_pushed_and_never_lost() -> None:
     assert plot.head == ("", "3", "2", "dragon")
     assert plot.rows[1] == ("after 1", "1/6 (0.1667)", "5/6 (0.8333)", "0")
     assert plot.rows[2][3] == "25/36 (0.6944)"
+    # What belongs to a step says so: its discs with their words, and what flows towards it.
+    marked = re.findall(r'data-step="(\d)"', plot.svg)
+    assert marked == ["1", "2", "3", "4", "0", "1", "2", "3", "4"]
+    said = re.findall(r'data-words="([^"]*)"', plot.svg)
+    assert said[2] == "after 2: 3 1/36 (0.02778), 2 5/18 (0.2778), dragon 25/36 (0.6944)"
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
@@ -37,7 +37,8 @@ def chain_steps(
     """Where a chain is after each step, from the first of the states on.
 
     The states stand side by side, the steps below each other. A disc is as large as the weight
-    that lies there, a stream as wide as what flows.
+    that lies there, a stream as wide as what flows. What belongs to a step is marked with its
+    number and its words, so that a page can show one step after another.
 
     >>> half = Fraction(1, 2)
     >>> coin = Chain({"wait": {"wait": half, "heads": half}})
@@ -58,32 +59,6 @@ def chain_steps(
         paper.draw(text(shown, across[state], paper.y, "w-mid w-soft", SMALL))
     top = paper.y + LARGEST + 8
     weights = [_weight(chain, states[0], step) for step in range(steps + 1)]
-    for step, weight in enumerate(weights):
-        y = top + ROW * step
-        paper.draw(text(names[step], EDGE, y + SMALL * 0.35, "w-soft", SMALL))
-        if step < steps:
-            for state in states:
-                for after, chance in chain.row(state).items():
-                    flow = float(weight[state] * chance)
-                    if flow:
-                        stream = line(across[state], y, across[after], y + ROW, "w-plot-flow")
-                        wide = number(max(0.6, WIDEST * flow))
-                        paper.draw(element("g", stream, stroke_width=wide))
-    for step, weight in enumerate(weights):
-        y = top + ROW * step
-        for state in states:
-            share = float(weight[state])
-            radius = max(2.0, LARGEST * share**0.5)
-            kind = "w-plot-dot" if share else "w-plot-empty"
-            paper.draw(element("circle", cx=across[state], cy=y, r=radius, class_=kind))
-            if share >= LEAST:
-                where = (across[state], y + radius + SMALL)
-                paper.draw(text(percent(share, 0, language), *where, "w-mid w-plot-over", SMALL))
-    paper.y = top + ROW * steps + LARGEST + SMALL * 1.2
-    rows = [
-        [names[step], *(in_full(weight[state], language) for state in states)]
-        for step, weight in enumerate(weights)
-    ]
     told = [
         f"{names[step]}: "
         + ", ".join(
@@ -91,7 +66,40 @@ def chain_steps(
         )
         for step, weight in enumerate(weights)
     ]
+    # All streams lie below all discs.
+    for step, weight in enumerate(weights[:-1]):
+        streams = _streams(chain, weight, across, top + ROW * step)
+        paper.draw(element("g", *streams, data_step=step + 1))
+    for step, weight in enumerate(weights):
+        y = top + ROW * step
+        discs = [text(names[step], EDGE, y + SMALL * 0.35, "w-soft", SMALL)]
+        for state in states:
+            share = float(weight[state])
+            radius = max(2.0, LARGEST * share**0.5)
+            kind = "w-plot-dot" if share else "w-plot-empty"
+            discs.append(element("circle", cx=across[state], cy=y, r=radius, class_=kind))
+            if share >= LEAST:
+                where = (across[state], y + radius + SMALL)
+                discs.append(text(percent(share, 0, language), *where, "w-mid w-plot-over", SMALL))
+        paper.draw(element("g", *discs, data_step=step, data_words=told[step]))
+    paper.y = top + ROW * steps + LARGEST + SMALL * 1.2
+    rows = [
+        [names[step], *(in_full(weight[state], language) for state in states)]
+        for step, weight in enumerate(weights)
+    ]
     return paper.finish(said(title, "", told), ["", *map(name, states)], rows)
+
+
+def _streams(
+    chain: Chain[S], weight: Distribution[S], across: Mapping[S, float], y: float
+) -> Iterator[str]:
+    """What flows from one row of states to the next."""
+    for state in across:
+        for after, chance in chain.row(state).items():
+            flow = float(weight[state] * chance)
+            if flow:
+                stream = line(across[state], y, across[after], y + ROW, "w-plot-flow")
+                yield element("g", stream, stroke_width=number(max(0.6, WIDEST * flow)))
 
 
 def _weight(chain: Chain[S], start: S, steps: int) -> Distribution[S]:
