@@ -32,7 +32,7 @@ def _words(language: str) -> Texts:
     return texts(language, "wawel/odds/number_text.toml")
 
 
-def _marks(text: str, language: str) -> str:
+def marked(text: str, language: str) -> str:
     """A number that Python wrote, with the marks of the language."""
     marks = _words(language).table("marks")
     exchanged = str.maketrans({".": marks["point"], ",": marks["thousands"], "-": MINUS})
@@ -81,7 +81,7 @@ def formatted(
     if form == "percent":
         return percent(value, 1 if digits is None else digits, language)
     if form == "decimal" or isinstance(value, float):
-        return _marks(f"{float(value):.{2 if digits is None else digits}f}", language)
+        return marked(f"{float(value):.{2 if digits is None else digits}f}", language)
     if isinstance(value, int) or value.denominator == 1:
         return f"{int(value):,}".replace(",", TOGETHER)
     shown = f"{value.numerator}/{value.denominator}"
@@ -96,7 +96,7 @@ def percent(value: Number, digits: int, language: str = "en") -> str:
     >>> percent(Fraction(1, 8), 1, "pl").replace(TOGETHER, " ")
     '12,5 %'
     """
-    return f"{_marks(f'{float(value * 100):.{digits}f}', language)}{TOGETHER}%"
+    return f"{marked(f'{float(value * 100):.{digits}f}', language)}{TOGETHER}%"
 
 
 def mean(value: Fraction, language: str = "en") -> str:
@@ -108,12 +108,12 @@ def mean(value: Fraction, language: str = "en") -> str:
     '1/3 ≈ 0,3333'
     """
     if len(str(value)) > LONGEST_MEAN:
-        return _marks(f"{float(value):.3f}", language)
+        return marked(f"{float(value):.3f}", language)
     if value.denominator == 1:
         return str(value)
     near = f"{float(value):.4g}"
     sign = "=" if Fraction(near) == value else "≈"
-    return f"{value} {sign} {_marks(near, language)}"
+    return f"{value} {sign} {marked(near, language)}"
 
 
 def rounded(value: Fraction, places: int, language: str = "en") -> str:
@@ -124,7 +124,7 @@ def rounded(value: Fraction, places: int, language: str = "en") -> str:
     """
     whole, rest = divmod(scaled(value, places), 10**places)
     decimals = f"{rest:0{places}}".rstrip("0") if places else ""
-    return _marks(f"{whole}{'.' if decimals else ''}{decimals}", language)
+    return marked(f"{whole}{'.' if decimals else ''}{decimals}", language)
 
 
 def scaled(value: Fraction, places: int) -> int:
@@ -156,7 +156,7 @@ def brief(number: float, language: str = "en") -> str:
     >>> brief(0.27203), brief(44.0), brief(3024000), brief(-0.5), brief(0.27203, "pl")
     ('0.272', '44', '3,024,000', '−0.5', '0,272')
     """
-    return _marks(f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.3g}", language)
+    return marked(f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.3g}", language)
 
 
 def in_full(value: Number | Estimate, language: str = "en") -> str:
@@ -169,11 +169,11 @@ def in_full(value: Number | Estimate, language: str = "en") -> str:
     """
     if isinstance(value, Estimate):
         parts = {name: in_full(getattr(value, name), language) for name in ("value", "low", "high")}
-        return _words(language).say("counted", **parts, n=_marks(f"{value.n:,}", language))
+        return _words(language).say("counted", **parts, n=marked(f"{value.n:,}", language))
     if isinstance(value, Fraction) and value.denominator > 1:
         if len(str(value)) > LONGEST_IN_A_TABLE:
             return in_full(float(value), language)
-        return f"{value} ({_marks(f'{float(value):.4g}', language)})"
+        return f"{value} ({marked(f'{float(value):.4g}', language)})"
     number = float(value)
     long = abs(number) >= 10_000 or number.is_integer()
-    return _marks(f"{number:,.0f}" if long else f"{number:.4g}", language)
+    return marked(f"{number:,.0f}" if long else f"{number:.4g}", language)

@@ -46,7 +46,7 @@ def value_ticks(paper: Paper, scale: Scale, top: float, bottom: float) -> None:
     Where two would touch, the later is left out; its line stays.
     """
     free = -1.0
-    for mark, tick in zip(scale.marks, scale.ticks, strict=True):
+    for mark, tick in zip(scale.marks, scale.written(paper.language), strict=True):
         x = scale(mark)
         paper.draw(line(x, top, x, bottom, "w-plot-grid"))
         half = width_of(tick, SMALL) / 2
@@ -75,7 +75,7 @@ def name_below(paper: Paper, name: str, bottom: float) -> None:
 
 def upright_ticks(paper: Paper, scale: Scale, left: float, right: float) -> None:
     """The values from bottom to top, written to the left, with thin lines across."""
-    for mark, tick in zip(scale.marks, scale.ticks, strict=True):
+    for mark, tick in zip(scale.marks, scale.written(paper.language), strict=True):
         y = scale(mark)
         paper.draw(line(left, y, right, y, "w-plot-grid"))
         paper.draw(text(tick, left - 6, y + SMALL * 0.35, "w-soft w-end", SMALL))
@@ -111,13 +111,17 @@ def is_estimated(values: Mapping[str, Value]) -> bool:
     return any(isinstance(value, Estimate) for value in values.values())
 
 
-def said(title: str, about: str, entries: list[str]) -> str:
+def said(title: str, about: str, entries: list[str], language: str = "en") -> str:
     """The text alternative: the title, what is told, and the entries.
 
     Of many only the first and the last are told: the table has all.
     """
     if len(entries) > MOST_TOLD:
-        entries = [*entries[: MOST_TOLD // 2], "and so on to", *entries[-MOST_TOLD // 2 :]]
+        entries = [
+            *entries[: MOST_TOLD // 2],
+            plot_words(language).say("so_on"),
+            *entries[-MOST_TOLD // 2 :],
+        ]
     ends = "" if title.rstrip().endswith((".", "?", "!")) else "."
     return f"{title}{ends} {about + ': ' if about else ''}{'; '.join(entries)}."
 

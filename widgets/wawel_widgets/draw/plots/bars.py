@@ -59,7 +59,7 @@ def bars(
         if name not in values:
             raise BadPlot(f"{title}: an exact value is given for {name}, which has no bar")
 
-    paper = Paper(title)
+    paper = Paper(title, language)
     words = plot_words(language)
     legend = _legend(values, known, words)
     if legend:
@@ -83,7 +83,7 @@ def bars(
     ]
     about = ", ".join(filter(None, (x, y)))
     entries = [entry(name, value, known.get(name), language) for name, value in values.items()]
-    return paper.finish(said(title, about, entries), head, table)
+    return paper.finish(said(title, about, entries, language), head, table)
 
 
 def _legend(

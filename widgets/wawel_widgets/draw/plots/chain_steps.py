@@ -47,7 +47,7 @@ def chain_steps(
     """
     if set(states) != set(chain.states):
         raise BadPlot(f"{title}: the states are not those of the chain")
-    words, paper = plot_words(language), Paper(title)
+    words, paper = plot_words(language), Paper(title, language)
     names = [words.say("step", n=step) for step in range(steps + 1)]
     room = max(width_of(one, SMALL) for one in names) + 10
     left = EDGE + room + LARGEST
@@ -87,7 +87,7 @@ def chain_steps(
         [names[step], *(in_full(weight[state], language) for state in states)]
         for step, weight in enumerate(weights)
     ]
-    return paper.finish(said(title, "", told), ["", *map(name, states)], rows)
+    return paper.finish(said(title, "", told, language), ["", *map(name, states)], rows)
 
 
 def _streams(

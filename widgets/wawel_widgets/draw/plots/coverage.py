@@ -33,7 +33,7 @@ def many_intervals(
     'Victories. 1 of 2 intervals hold 0.25; these miss it: 2.'
     """
     checked({"exact": exact} | {str(n): one for n, one in enumerate(found, start=1)}, title)
-    words, paper = plot_words(language), Paper(title)
+    words, paper = plot_words(language), Paper(title, language)
     paper.legend(
         [
             (line(0, -8, 0, 8, "w-plot-held"), words.say("holds")),
@@ -79,7 +79,7 @@ def many_intervals(
         ]
         for place, one in enumerate(found, start=1)
     ]
-    return paper.finish(said(title, "", told), head, table)
+    return paper.finish(said(title, "", told, language), head, table)
 
 
 def _cross(x: float, y: float) -> str:

@@ -29,7 +29,7 @@ def intervals(
     'Victories. share: to compare with, 0.25; shield 6, 0.272 (0.264 to 0.28, n = 12,000).'
     """
     checked({**rows, **({} if mark is None else {"the mark": mark})}, title)
-    words, paper = plot_words(language), Paper(title)
+    words, paper = plot_words(language), Paper(title, language)
     legend = [
         (
             whisker(-10, 0, 10, 0) + element("circle", r=4.5, class_="w-plot-dot"),
@@ -51,4 +51,4 @@ def intervals(
         [name, *(in_full(part, language) for part in (found.value, found.low, found.high, found.n))]
         for name, found in rows.items()
     ]
-    return paper.finish(said(title, x, entries), head, table)
+    return paper.finish(said(title, x, entries, language), head, table)

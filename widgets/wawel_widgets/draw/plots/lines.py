@@ -16,6 +16,7 @@ from wawel_widgets.draw.plots.axes import (
 from wawel_widgets.draw.plots.plot import EDGE, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.plots.scale import Scale
 from wawel_widgets.draw.plots.values import BadPlot, Number, checked
+from wawel_widgets.draw.plots.words import plot_words
 from wawel_widgets.draw.svg import element, number, path, rect
 
 HEIGHT = 190.0
@@ -28,7 +29,7 @@ INKS = ("blue", "red", "green", "gold", "last", "ink")
 DASHES = ("", "7 4", "2 4", "10 4 2 4", "5 2")
 
 
-def lines(series: Series, *, title: str, x: str = "", y: str = "") -> Plot:
+def lines(series: Series, *, title: str, x: str = "", y: str = "", language: str = "en") -> Plot:
     """A line for each series of points; each has a colour, a dash and a mark of its own.
 
     >>> from fractions import Fraction
@@ -56,19 +57,20 @@ def lines(series: Series, *, title: str, x: str = "", y: str = "") -> Plot:
         empty = ", ".join(name for name in series if name not in points)
         raise BadPlot(f"{title}: {empty} has no points")
 
-    paper = Paper(title)
+    words, paper = plot_words(language), Paper(title, language)
     styles = {name: Style(place) for place, name in enumerate(points)}
     if len(points) > 1:
         paper.legend([(style.sample(), name) for name, style in styles.items()])
     _draw(paper, points, styles, (x, y))
 
-    entries = [_described(name, given) for name, given in points.items()]
+    entries = [_described(name, given, language) for name, given in points.items()]
     table = [
-        [in_full(across), name, in_full(up)]
+        [in_full(across, language), name, in_full(up, language)]
         for name, given in series.items()
         for across, up in given
     ]
-    return paper.finish(said(title, x, entries), [x or "x", "line", y or "value"], table)
+    head = [x or "x", words.say("line"), y or words.say("value")]
+    return paper.finish(said(title, x, entries, language), head, table)
 
 
 class Style:
@@ -138,10 +140,10 @@ def _draw(
     name_below(paper, x_name, bottom)
 
 
-def _described(name: str, given: Sequence[tuple[float, float]]) -> str:
+def _described(name: str, given: Sequence[tuple[float, float]], language: str) -> str:
     (first, start), (last, end) = given[0], given[-1]
     heights = [up for _, up in given]
-    return (
-        f"{name}: from {in_full(start)} at {in_full(first)} to {in_full(end)} at {in_full(last)},"
-        f" lowest {in_full(min(heights))}, highest {in_full(max(heights))}"
-    )
+    facts = {"first": first, "start": start, "last": last, "end": end}
+    facts |= {"low": min(heights), "high": max(heights)}
+    written = {fact: in_full(value, language) for fact, value in facts.items()}
+    return plot_words(language).say("goes", name=name, **written)

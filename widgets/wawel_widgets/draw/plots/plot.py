@@ -75,8 +75,9 @@ class Plot:
 class Paper:
     """What a plot is drawn on, from the title downwards."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, language: str = "en") -> None:
         self.title = title
+        self.language = language
         self._drawn: list[str] = []
         self.y = EDGE
         for line in wrapped(title, (WIDTH - 2 * EDGE) / BOLD, TITLE):

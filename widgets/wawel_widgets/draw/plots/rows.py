@@ -47,7 +47,9 @@ class Rows(ABC):
             paper.note(names)
         beside = max(width_of(name, TYPE) for name in self.values) <= NAME_ROOM
         room = max(width_of(name, TYPE) for name in self.values) + 10 if beside else 0.0
-        numbers = {name: brief(middle(value)) for name, value in self.values.items()}
+        numbers = {
+            name: brief(middle(value), paper.language) for name, value in self.values.items()
+        }
         left = EDGE + room + 6
         right = WIDTH - EDGE - max(width_of(number, SMALL) for number in numbers.values()) - 12
         reach = [part for value in self.values.values() for part in span(value)]

@@ -42,7 +42,7 @@ def running_mean(
     """
     values = {str(one.n): one for one in found}
     checked({**values, **({} if exact is None else {"exact": exact})}, title)
-    words, paper = plot_words(language), Paper(title)
+    words, paper = plot_words(language), Paper(title, language)
     legend = [
         (
             rect(-12, -6, 24, 12, class_="w-plot-band") + line(-12, 0, 12, 0, "w-plot-course"),

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import ceil, floor, log10
 
+from wawel.odds.number_text import marked
+
 STEPS = (1, 2, 2.5, 5, 10)
 """What a round step begins with."""
 
@@ -62,14 +64,20 @@ class Scale:
 
     @property
     def ticks(self) -> tuple[str, ...]:
-        """The round numbers as they are written."""
+        """The round numbers as they are written in English."""
+        return self.written("en")
+
+    def written(self, language: str) -> tuple[str, ...]:
+        """The round numbers as they are written.
+
+        >>> Scale.around([0, 0.5], 0, 1, ticks=2).written("pl")
+        ('0,00', '0,25', '0,50')
+        """
         places = max(0, -floor(log10(self.step) + 1e-9))
         if round(self.step * 10**places, 9) % 1:
             places += 1  # the step begins with 2.5
-        return tuple(
-            f"{mark if abs(mark) > self.step / 2 else 0:,.{places}f}".replace("-", "−")
-            for mark in self.marks
-        )
+        english = (f"{mark if abs(mark) > self.step / 2 else 0:,.{places}f}" for mark in self.marks)
+        return tuple(marked(tick, language).replace("-", "−") for tick in english)
 
 
 def _round_step(least: float, whole: bool) -> float:

@@ -51,7 +51,7 @@ class Way:
 def tree(branches: Sequence[Branch], *, title: str, language: str = "en") -> Plot:
     """A tree from left to right: chances on the branches, their product at each leaf."""
     _check(branches, title)
-    words, paper = plot_words(language), Paper(title)
+    words, paper = plot_words(language), Paper(title, language)
     paths = list(leaves(branches))
     if len(paths) > MOST_LEAVES:
         raise BadPlot(f"{title}: {len(paths)} leaves are too many to be read")
@@ -78,7 +78,7 @@ def tree(branches: Sequence[Branch], *, title: str, language: str = "en") -> Plo
         ]
         for one in paths
     ]
-    return paper.finish(said(title, "", told), head, rows)
+    return paper.finish(said(title, "", told, language), head, rows)
 
 
 def leaves(branches: Sequence[Branch]) -> Iterator[Way]:

@@ -41,7 +41,7 @@ def two_way(
     if sum(joint.values()) != 1:
         raise BadPlot(f"{title}: the pairs do not sum to 1")
     checked({" ".join(pair): chance for pair, chance in joint.items()}, title)
-    words, paper = plot_words(language), Paper(title)
+    words, paper = plot_words(language), Paper(title, language)
     first = list(dict.fromkeys(one for one, _ in joint))
     second = list(dict.fromkeys(other for _, other in joint))
     total = {one: sum(joint.get((one, other), Fraction(0)) for other in second) for one in first}
@@ -83,4 +83,4 @@ def two_way(
         f"{one}, {other}: {in_full(chance, language)}" for (one, other), chance in joint.items()
     ]
     head = ["", *second, words.say("all")]
-    return paper.finish(said(title, "", told), head, rows)
+    return paper.finish(said(title, "", told, language), head, rows)
