@@ -210,7 +210,7 @@ class TestWords:
         page = alone()
         shown = page.to_a_decision()
         assert shown["question"] == "Player 1, it is your turn: choose a die and what it does."
-        assert shown["actions"][0]["label"] == "Yellow die, 4: yellow"
+        assert shown["actions"][0]["label"] == "Yellow die, 4: yellow to space 14"
         page.send("act", action=shown["actions"][0]["text"])
         polish = page.send("language", language="pl")
         assert polish["question"] == "Gracz 2 (pasterz) rzuca wszystkimi dostępnymi kostkami."

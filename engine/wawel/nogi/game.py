@@ -11,7 +11,7 @@ from wawel.core.components import Sheet
 from wawel.core.fields import Fields
 from wawel.core.game import Game
 from wawel.core.sets import members
-from wawel.nogi import box, notation
+from wawel.nogi import box, labels, notation
 from wawel.nogi.actions import Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
 from wawel.nogi.options import NogiOptions
 from wawel.nogi.pieces import Face
@@ -75,6 +75,16 @@ class Nogi(Game[NogiState, NogiAction]):
         self.shield_ids = tuple(range(1, len(shields) + 1))
         self.shield_colours = {id: tuple(shields[id - 1]) for id in self.shield_ids}
 
+        printed_names = self.words.names["face"]
+        faces = labels.face_names(face for die in self.faces for face in die)
+        self.words = self.words.naming(
+            {
+                "face": {**faces, **printed_names},
+                "start": {},
+                "start_from": labels.start_names(self.last),
+            },
+            {},
+        )
         self._menus: dict[tuple[int, int, int], tuple[NogiAction, ...]] = {}
 
     def new_initial_state(self) -> NogiState:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
-from wawel.nogi import hidden, notation, rules, scoring
+from wawel.nogi import hidden, labels, notation, rules, scoring
 from wawel.nogi.actions import NogiAction
 from wawel.nogi.pieces import Taken
 from wawel.nogi.view import NogiView, view
@@ -146,6 +146,9 @@ class NogiState(State[NogiAction]):
     def resample_from_infostate(self, player: int, rng: Random) -> Self:
         self.check_seat(player)
         return hidden.resample(self, player, rng)
+
+    def label_facts(self, action: NogiAction) -> tuple[str, dict[str, Any]]:
+        return labels.label_facts(self, action, super().label_facts(action))
 
     # What leaves the state ------------------------------------------------------------------
 

@@ -112,7 +112,7 @@ def test_the_option_holds_for_the_arrow_ahead_too(same_space: str, moves: dict[s
 def test_the_event_of_an_arrow_that_finds_a_companion_cites_the_option() -> None:
     rolled = roll(table("PU 20, PI 20, OR 19", arrow_same_space="counts"), PU="-")
     *_, told = rolled.events(rolled.string_to_action("PU=-/PU"))
-    assert (told.kind, told.clauses[0]) == ("nobody", "NOGI-ARROW-2")
+    assert (told.kind, told.clauses[0]) == ("companion", "NOGI-ARROW-2")
     # A knight that is last and alone finds nobody for another reason.
     rolled = roll(
         table("PU 10, YE 12, GR 12, OR 12, BL 12, PI 12, BK 12", arrow_same_space="counts"), PU="-"

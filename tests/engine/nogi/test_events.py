@@ -196,7 +196,11 @@ def test_every_kind_has_words_and_all_words_are_used() -> None:
 def test_both_languages_speak_of_the_same_facts() -> None:
     for kind, sentences in nogi().words.events.items():
         english, polish = (
-            {field for _, field, _, _ in Formatter().parse(sentences[language]) if field}
+            {
+                field.removesuffix("_and")
+                for _, field, _, _ in Formatter().parse(sentences[language])
+                if field
+            }
             for language in ("en", "pl")
         )
         assert english == polish, kind
@@ -231,6 +235,49 @@ def test_sentences_read_well() -> None:
     ]
     attack = table("PU 17, PI 17", dragon=12, dice="WH").events(Reveal(7))
     assert words.sentence(attack[2]) == (
-        "It stops before its token is used up: on space 17 it meets purple and pink."
+        "It stops before its token is used up: on space 17 it meets the purple and pink knights."
     )
+    wakes = table(dragon=0, dice="WH").events(Reveal(8))
+    assert words.sentence(wakes[1]) == "The dragon moves from its mountain to space 8."
+    assert words.sentence(wakes[1], "pl") == "Smok przechodzi ze swojej góry na pole 8."
+    assert words.sentence(attack[1]) == "The dragon moves from space 12 to space 17."
     assert words.sentence(attack[3]) == "They hold out together on space 17: purple, pink."
+
+
+def test_labels_say_where_knights_land() -> None:
+    state = roll(table("YE 34, PU 10, OR 12, PI 36"), YE="5r", OR="-", PU="-", WH="11rw")
+    labels = {state.action_to_string(a): state.label(a) for a in state.legal_actions()}
+    assert labels["YE=5r/YE"] == "Yellow die, 5 with return: yellow into the castle"
+    assert labels["OR=-/OR"] == "Orange die, arrow-minus: orange to space 10"
+    assert labels["PU=-/PU"] == "Purple die, arrow-minus: purple stays on space 10"
+    pair = "White die, 1+1 with return: "
+    assert labels["WH=11rw/OR/PU"] == f"{pair}orange to space 13, then purple to space 11"
+    assert labels["WH=11rw/PI/PU"] == f"{pair}pink into the castle, then purple to space 11"
+    assert labels["WH=11rw/PU/PI"] == f"{pair}purple to space 11, then pink into the castle"
+
+
+def test_the_second_step_of_a_pair_may_be_lost() -> None:
+    """The step of one knight leaves the other alone with the dragon, under `after_each`."""
+    state = table("YE 20, GR 20", dragon=20, pair_lone_check="after_each")
+    rolled = roll(state, WH="11rw")
+    lost = rolled.events(rolled.string_to_action("WH=11rw/YE/GR"))[-1]
+    assert (lost.kind, lost.clauses, lost.facts) == (
+        "second_lost",
+        ("NOGI-PAIR-5",),
+        {"knight": "GR"},
+    )
+    assert "green knight" in rolled.game.words.sentence(lost)
+
+
+def test_faces_of_altered_dice_have_words() -> None:
+    faces = {**nogi().sheet["dice.two_types"], "YE": ["7", "7r", "7w", "7rw", "+", "-r"]}
+    words = nogi().altered({"dice.two_types": faces}).words
+    said = [words.name("face", code, language) for code in faces["YE"] for language in ("en", "pl")]
+    assert said[4:8] == [
+        *("7 for any knight", "7 dla dowolnego rycerza"),
+        *("7 for any knight, with return", "7 dla dowolnego rycerza, ze znakiem powrotu"),
+    ]
+    assert said[8:] == [
+        *("arrow-plus", "strzałka z plusem"),
+        *("arrow-minus with return", "strzałka z minusem ze znakiem powrotu"),
+    ]

@@ -82,7 +82,7 @@ def test_shields_by_number_of_players(players: int, each: int, boxed: int) -> No
     for shield in range(1, players * each):
         last.apply_action(Deal(shield))
     told = [event for event in last.events(Deal(players * each)) if event.kind == "boxed"]
-    assert [event.facts["count"] for event in told] == [boxed]
+    assert [event.facts["count"] for event in told] == [boxed][:boxed]
 
 
 @pytest.mark.clause("NOGI-SETUP-3", "NOGI-TWO-3")

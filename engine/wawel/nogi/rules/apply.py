@@ -69,8 +69,9 @@ def deal(state: NogiState, shield: int, say: Say) -> None:
     )
     say("deal", *clauses, seat=seat)
     say("shield", "NOGI-INFO-1", only=(seat,), seat=seat, shield=shield, colour=colours)
-    if all(len(held) == game.shields_each for held in state.shields):
-        say("boxed", "NOGI-SETUP-8", count=len(shields_left(state)))
+    left = len(shields_left(state))
+    if left and all(len(held) == game.shields_each for held in state.shields):
+        say("boxed", "NOGI-SETUP-8", count=left)
 
 
 def look_at_rabbit(state: NogiState, value: int | None, say: Say) -> None:
@@ -132,6 +133,9 @@ def pair_steps(state: NogiState, first: int, second: int, say: Say) -> None:
     # The first step may have ended the game (NOGI-PAIR-4), or left the second knight alone.
     if state.stage != "over" and state.running >> second & 1:
         run(state, second, 1, "NOGI-PAIR-1", say)
+    else:
+        clause = "NOGI-PAIR-4" if state.stage == "over" else "NOGI-PAIR-5"
+        say("second_lost", clause, knight=state.game.colours[second])
 
 
 def next_turn(state: NogiState, say: Say) -> None:

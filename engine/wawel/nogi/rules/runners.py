@@ -44,10 +44,10 @@ def follow_arrow(state: NogiState, knight: int, face: Face, say: Say) -> None:
     colour = state.game.colours[knight]
     if end is None:
         if state.game.options.arrow_same_space == "counts" and len(knights_at(state, start)) > 1:
-            why = "NOGI-ARROW-2"
+            say("companion", "NOGI-ARROW-2", "NOGI-TURN-6", knight=colour)
         else:
             why = "NOGI-ARROW-3" if back else "NOGI-ARROW-5"
-        say("nobody", why, "NOGI-TURN-6", knight=colour)
+            say("nobody", why, "NOGI-TURN-6", knight=colour)
         return
     state.spaces[knight] = end
     clause = "NOGI-ARROW-1" if back else "NOGI-ARROW-4"
