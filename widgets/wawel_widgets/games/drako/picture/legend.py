@@ -8,7 +8,7 @@ from wawel.core.texts import Texts
 from wawel.drako.game import Drako
 from wawel.drako.pieces import Card, Symbol
 from wawel_widgets.draw.inset import captioned_table, inset, with_symbols
-from wawel_widgets.draw.svg import escape, use
+from wawel_widgets.draw.svg import at, escape
 from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.drako.picture.faces import card, face
 from wawel_widgets.games.drako.picture.figures import portrait
@@ -54,9 +54,9 @@ def symbol_sheet(game: Drako, language: str = "en") -> str:
     rows = []
     for symbol in _examples(game):
         name = game.words.name("face", symbol.face, language)
-        drawn = face(symbol.face, SIZE * 0.5, SIZE)
+        drawn = at(0, SIZE * -0.06, face(symbol.face, SIZE * 0.5, SIZE))
         rows.append(
-            f'<tr><th scope="row">{inset(drawn, SIZE, SIZE * 0.7, name, "w-face-large")}'
+            f'<tr><th scope="row">{inset(drawn, SIZE, SIZE * 0.76, name, "w-face-large")}'
             f"{escape(name)}</th><td>{escape(words.named('symbol_does', symbol.kind))}</td></tr>"
         )
     heads = _heads(words, "symbol_head", "does_head")
@@ -105,15 +105,3 @@ def figure_sheet(game: Drako, side: str, language: str = "en") -> str:
 
 def _heads(words: Texts, *names: str) -> list[str]:
     return [words.named("sheets", name) for name in names]
-
-
-def wound_track(size: float, spaces: int, wide: int = 4) -> str:
-    """So many empty wound spaces in rows, around their middle, for a figure of paper."""
-    rows = -(-spaces // wide)
-    parts = []
-    for place in range(spaces):
-        row, column = divmod(place, wide)
-        there = min(wide, spaces - row * wide)
-        x = (column - (there - 1) / 2) * size
-        parts.append(use("disc", x, (row - (rows - 1) / 2) * size, size * 0.86, "p-open"))
-    return "".join(parts)

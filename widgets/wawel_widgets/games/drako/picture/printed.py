@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from wawel.core.texts import Texts
 from wawel.drako.game import Drako
+from wawel.drako.view import FigureView
 from wawel_widgets.draw.cards import Card, card_head, card_line, card_list
-from wawel_widgets.draw.svg import at, group, path
+from wawel_widgets.draw.svg import at, group, path, use
 from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.drako.picture.faces import face
 from wawel_widgets.games.drako.picture.figures import portrait
-from wawel_widgets.games.drako.picture.legend import wound_track
 from wawel_widgets.games.drako.picture.scene import FOLDER
 
 
@@ -64,6 +64,29 @@ def _figures(game: Drako, side: str, words: Texts) -> Iterator[Card]:
             continue
         name = _called(game, "figure", figure.name, words)
         drawn = [card_head(name), at(0, -34, portrait(figure, 140))]
-        drawn.append(at(0, 96, wound_track(38, figure.spaces)))
+        drawn.append(at(0, 94, _wound_spaces(game, figure, words)))
         label = words.say("figure_of", figure=name, spaces=figure.spaces)
         yield "".join(drawn), label
+
+
+def _wound_spaces(game: Drako, figure: FigureView, words: Texts) -> str:
+    """Empty spaces in rows: those that carry an ability have its name before them."""
+    rows: list[tuple[str, int]] = [
+        (game.words.name("area", area.name, words.language), area.spaces) for area in figure.areas
+    ]
+    if not rows and figure.ability_spaces:
+        ability = game.words.name("ability", figure.abilities[0], words.language)
+        rest = figure.spaces - figure.ability_spaces
+        rows = [(ability, figure.ability_spaces), ("", rest)]
+    rows = rows or [("", min(3, figure.spaces)), ("", max(0, figure.spaces - 3))]
+    named = any(name for name, _ in rows)
+    most = max(count for _, count in rows)
+    size = min(27.0, 92 / (most - 0.5)) if named else 36.0
+    drawn = []
+    for row, (name, count) in enumerate(row for row in rows if row[1]):
+        y = (row - (len(rows) - 1) / 2) * (size + 3)
+        left = -10.0 if named else (1 - count) * size / 2
+        if name:
+            drawn.append(card_line(name, -88, y + 5, 62, "w-bold", 14))
+        drawn += [use("disc", left + n * size, y, size * 0.86, "p-open") for n in range(count)]
+    return "".join(drawn)
