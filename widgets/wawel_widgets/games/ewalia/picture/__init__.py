@@ -25,7 +25,7 @@ from wawel.ewalia.state import EwaliaState
 from wawel.ewalia.view import runner_of
 from wawel_widgets.draw.frame import frame, title_band
 from wawel_widgets.draw.sheet import Drawing, Order
-from wawel_widgets.draw.svg import shortened, text
+from wawel_widgets.draw.svg import text
 from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.ewalia.picture.clans import clans
 from wawel_widgets.games.ewalia.picture.course import course, runners
@@ -79,7 +79,7 @@ def picks(action: Any, state: EwaliaState) -> tuple[str, ...] | None:
 def description(scene: Scene) -> str:
     """The whole position in a few sentences."""
     view, words = scene.view, scene.words
-    sentences = [_outcome(scene)]
+    sentences = [scene.outcome]
     if view.result is None:
         sentences = [words.say("turn_of", turn=view.turn, name=scene.player(view.seat))]
     standing = []
@@ -98,21 +98,9 @@ def description(scene: Scene) -> str:
     return " ".join(sentences)
 
 
-def _outcome(scene: Scene) -> str:
-    """Who won, in one sentence."""
-    result, words = scene.view.result, scene.words
-    if result is None:
-        return ""
-    names = words.listed([scene.player(seat) for seat in result.winners])
-    return words.say("won_by" if len(result.winners) == 1 else "shared_by", names=names)
-
-
 def _heading(scene: Scene) -> str:
-    title, outcome = scene.words.say("title"), _outcome(scene)
+    title, outcome = scene.words.say("title"), scene.outcome
     if scene.layout.wide:
         below = outcome or scene.words.say("subtitle")
         return title_band(600, 58, title, below, loud=bool(outcome))
-    name = text(title, 180, 40, "w-title w-mid", 22)
-    if not outcome:
-        return name
-    return name + text(shortened(outcome, 300, 14), 180, 60, "w-mid w-bold", 14)
+    return text(title, 180, 40, "w-title w-mid", 22)

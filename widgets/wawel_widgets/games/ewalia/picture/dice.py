@@ -7,16 +7,18 @@ from collections.abc import Iterator
 
 from wawel_widgets.draw.frame import BOLD, panel
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import fitting, group, rect, shortened, text, use
+from wawel_widgets.draw.svg import fitting, group, rect, shortened, text, use, wrapped
 from wawel_widgets.games.ewalia.picture.scene import FACES, Scene
 
 BUTTONS = ("keep", "throw", "enough", "end")
 
 
 def dice(scene: Scene) -> str:
-    """The panel of the dice."""
+    """The panel of the dice; where there is no room elsewhere it says in the end who has won."""
     layout, words = scene.layout, scene.words
     heading = words.say("dice_of", name=scene.player(scene.view.seat))
+    if scene.outcome and not layout.wide:
+        return panel(*layout.dice_panel, words.say("the_end"), layout.heading) + _ended(scene)
     room = layout.dice_panel[2] - 28
     drawn = [panel(*layout.dice_panel, shortened(heading, room, layout.heading), layout.heading)]
     seen: Counter[str] = Counter()
@@ -25,6 +27,22 @@ def dice(scene: Scene) -> str:
         drawn.append(_die(scene, number, face, state, seen[face]))
     drawn.append(_buttons(scene))
     return "".join(drawn)
+
+
+def _ended(scene: Scene) -> str:
+    left, top, width, height = scene.layout.dice_panel
+    lines = wrapped(scene.outcome, (width - 32) / BOLD, 20)[:4]
+    first = top + height / 2 + 14 - 13 * (len(lines) - 1)
+    return "".join(
+        text(
+            shortened(line, width - 32, 20 * BOLD),
+            left + width / 2,
+            first + row * 26,
+            "w-mid w-bold",
+            20,
+        )
+        for row, line in enumerate(lines)
+    )
 
 
 def _on_the_table(scene: Scene) -> Iterator[tuple[str, str]]:

@@ -37,6 +37,15 @@ class Scene:
         """Where it leads to choose a runner, by space and kind."""
         return {(target.space, target.runner): target for target in self.view.targets}
 
+    @cached_property
+    def outcome(self) -> str:
+        """Who won, in one sentence; nothing while the race is on."""
+        result = self.view.result
+        if result is None:
+            return ""
+        names = self.words.listed([self.player(seat) for seat in result.winners])
+        return self.words.say("won_by" if len(result.winners) == 1 else "shared_by", names=names)
+
     def name(self, fact: str, value: object) -> str:
         """What the game calls a runner, a clan or a face."""
         return self.view.game.words.name(fact, value, self.words.language)
