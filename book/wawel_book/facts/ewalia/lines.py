@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wawel.ewalia import Ewalia, EwaliaView
-from wawel.ewalia.actions import Roll, Use
+from wawel.ewalia.actions import Use
 from wawel_book.clause_facts import ClauseFacts
 from wawel_book.played_lines import PlayedLine, PlayedStep
 
@@ -21,10 +21,10 @@ def game_of(line: PlayedLine) -> Ewalia:
 
 
 def opening(line: PlayedLine) -> EwaliaView | None:
-    """The table before the first roll, if the line begins there."""
+    """The table before anybody has moved, if the line begins there."""
     view: EwaliaView = line.start.view(None)
     new = game_of(line).new_initial_state().view(None)
-    return view if view.spaces == new.spaces and view.phase == "roll" else None
+    return view if view.spaces == new.spaces and not view.done else None
 
 
 def views(line: PlayedLine) -> list[EwaliaView]:
@@ -48,7 +48,7 @@ def kinds_of(step: PlayedStep) -> set[str]:
 
 
 def turns(line: PlayedLine) -> Iterator[list[PlayedStep]]:
-    """The steps of each turn, the roll of the next player left out."""
+    """The steps of each turn."""
     steps: list[PlayedStep] = []
     for step in line.steps:
         steps.append(step)
@@ -57,8 +57,3 @@ def turns(line: PlayedLine) -> Iterator[list[PlayedStep]]:
             steps = []
     if steps:
         yield steps
-
-
-def rolled(step: PlayedStep) -> bool:
-    """Did the dice fall in this step?"""
-    return isinstance(step.action, Roll)
