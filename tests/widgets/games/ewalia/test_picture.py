@@ -222,7 +222,7 @@ def test_a_space_says_who_is_there_and_what_it_is_worth() -> None:
 def test_the_face_of_a_runner_is_awake_or_asleep() -> None:
     root = drawn(table("8: K w"))
     assert {"runner-knights", "runner-wizards-asleep"} <= set(symbols(root))
-    assert label_of(root, "runner:8-w") == "sleeping wizard on lake on space 8"
+    assert label_of(root, "runner:8-w") == "sleeping wizard in the lake on space 8"
 
 
 def test_lakes_lie_where_the_layout_has_them() -> None:

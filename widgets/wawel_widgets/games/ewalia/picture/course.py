@@ -139,9 +139,8 @@ def runners(scene: Scene) -> str:
 
 def _runner(scene: Scene, space: int, runner: str, nth: int, where: Point) -> str:
     size = scene.layout.runner
-    label = scene.words.say(
-        "runner_on", runner=scene.name("runner", runner), place=scene.place(space)
-    )
+    key = "runner_in" if space in scene.view.lakes else "runner_on"
+    label = scene.words.say(key, runner=scene.name("runner", runner), space=space)
     return pickable(
         where,
         round_rings(size * 1.0),
