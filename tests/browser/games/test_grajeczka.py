@@ -2,17 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.journeys import answered, my_turn, open_game, paste, play_by_keyboard, press
+from tests.browser.journeys import (
+    answered,
+    my_turn,
+    onto_the_board,
+    open_game,
+    paste,
+    play_by_keyboard,
+    press,
+    walk_to,
+)
 
 READ = (1, 2, 3, 4, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
 LATE = (
     "grajeczka players=2 / turn=60 top=R1/1 hand0=8 book0= hand1=5"
     f" read0={','.join(map(str, READ))}"
 )
+
+
+SHORT = (
+    "grajeczka players={players} box.pages=[] box.own_pages=[{pages}] / hand0=37 hand1=38 top=R1/1"
+)
+ANYWHERE = '{"verb":"visit","figures":"P","area":"any"}'
+"""A Page that every move of the Princess fulfils: with two of them a Book is soon read."""
+
+
+def short(players: int) -> str:
+    """The first turn of a game in which everybody has two Pages of the reader's own."""
+    pages = ",".join([ANYWHERE] * 2 * players)
+    return SHORT.format(players=players, pages=pages)
+
+
+TURN_OR_CURTAIN = """() => {
+  if (document.querySelector('.wawel-curtain')?.checkVisibility()) return 'curtain';
+  const there = (wanted) => document.querySelector(`.wawel${wanted}`);
+  if (there('[data-over]:not([data-waiting])')) return 'over';
+  return there(':not([data-waiting]) .wawel-stage .w-legal') && 'turn';
+}"""
+
+
+def next_reader(page: Page) -> bool:
+    """Pass the device on, if several people play; is there a turn to be played?"""
+    while (found := page.wait_for_function(TURN_OR_CURTAIN).json_value()) == "curtain":
+        press(page.locator(".wawel-curtain button"))
+        answered(page)
+    return bool(found == "turn")
+
+
+def read_to_the_end(page: Page, act: Callable[[Page, Locator], None]) -> None:
+    """Everybody leads the Princess and recounts, until the first Book is read."""
+    while next_reader(page):
+        for pick in ("[data-pick='figure:P'].w-legal", "[data-pick^='hex:'].w-legal"):
+            act(page, page.locator(f".wawel-stage {pick}").first)
+            answered(page)
+        act(page, page.locator("[data-pick='do:recount'].w-legal"))
+        answered(page)
+    expect(page.locator(".wawel-turn")).to_contain_text("has read the whole Book, 2 Pages")
+    tale = page.locator(".wawel-tales section").first
+    expect(tale.locator("p")).to_have_text(["And so it came to pass."] * 2)
+
+
+def by_pointer(_: Page, thing: Locator) -> None:
+    press(thing)
+
+
+def by_keyboard(page: Page, thing: Locator) -> None:
+    onto_the_board(page)
+    walk_to(page, thing)
+    page.keyboard.press("Enter")
+
+
+def test_whole_tales_of_two_three_and_four(calm: Page, site: str) -> None:
+    open_game(calm, site, "grajeczka")
+    for players, act in ((2, by_pointer), (3, by_keyboard), (4, by_pointer)):
+        paste(calm, short(players))
+        expect(calm.locator(".wawel-stage")).to_contain_text(f"Player {players}")
+        read_to_the_end(calm, act)
 
 
 def test_the_last_page_ends_the_tale(calm: Page, site: str, artifacts: Path) -> None:

@@ -119,6 +119,11 @@ def test_pages_of_ones_own_say_what_they_ask_for() -> None:
         ),
         ({"verb": "see", "figures": "K", "area": "LM"}, "The Knight sees Large Mountains", None),
         (
+            {"verb": "visit", "figures": "P", "area": "any"},
+            "The Princess visits any Location",
+            "Królewna odwiedza dowolne Miejsce",
+        ),
+        (
             {"verb": "fly", "figures": "D", "over": "M"},
             "The Dragon flies over a Mountain",
             "Smok przelatuje nad Górą",
