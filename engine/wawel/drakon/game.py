@@ -9,7 +9,7 @@ from wawel.core.components import Sheet
 from wawel.core.errors import BadAction
 from wawel.core.fields import Fields
 from wawel.core.game import Game
-from wawel.drakon import notation
+from wawel.drakon import box, notation
 from wawel.drakon.actions import (
     AT,
     MOVE,
@@ -34,7 +34,6 @@ from wawel.drakon.pieces import (
     FARTHEST,
     HEROES,
     KINDS,
-    TILES,
     place_at,
     turns_of,
 )
@@ -56,12 +55,17 @@ class Drakon(Game[DrakonState, DrakonAction]):
     options_type = DrakonOptions
     words_type = DrakonWords
     has_secrets = True
+    alterable = box.ALTERABLE
     options: DrakonOptions
 
     def __init__(self, options: DrakonOptions, sheet: Sheet | None = None) -> None:
         super().__init__(options, sheet)
         sheet = self.sheet
         players = options.players
+        box.check(sheet, options)
+        self.copies = box.copies(sheet)
+        self.tiles = sum(self.copies)
+        self.coins = box.coins(sheet)
         self.hand_size: int = sheet["rules.hand"]
         self.drakon_steps: int = sheet["rules.drakon_steps"]
         self.entrance_arrows = ARROWS[sheet["entrance.arrows"][str(options.entrance_arrows)]]
@@ -78,6 +82,7 @@ class Drakon(Game[DrakonState, DrakonAction]):
             self.target,
             options.v_escape,
             options.thief_exchange_order == "return_first",
+            self.coins,
         )
 
     def _target(self) -> int:
@@ -122,26 +127,29 @@ class Drakon(Game[DrakonState, DrakonAction]):
         raise BadAction(f"this is no action of {self.slug}", self._shown(action))
 
     def vocabulary(self) -> Sequence[DrakonAction]:
-        return _vocabulary(self.players)
+        return _vocabulary(self.players, self._tile_names, self.tiles)
+
+    @cached_property
+    def _tile_names(self) -> tuple[str, ...]:
+        return tuple(kind.name for kind, n in zip(KINDS, self.copies, strict=True) if n)
 
     @cached_property
     def _known(self) -> dict[DrakonAction, DrakonAction]:
-        return _known(self.players)
+        return _known(self.players, self._tile_names, self.tiles)
 
     @cached_property
     def _numbers(self) -> dict[DrakonAction, int]:
-        return _numbers(self.players)
+        return _numbers(self.players, self._tile_names, self.tiles)
 
 
 @cache
-def _vocabulary(players: int) -> tuple[DrakonAction, ...]:
-    """What games with so many players can do.
+def _vocabulary(players: int, tiles: tuple[str, ...], size: int) -> tuple[DrakonAction, ...]:
+    """What games with so many players and these tiles can do.
 
-    The lair has no border. Numbered are the places that 71 tiles can reach in a line; farther
+    The lair has no border. Numbered are the places that all tiles can reach in a line; farther
     out a choice is still an action (`Drakon.known`), but has no number.
     """
-    tiles = [kind.name for kind in KINDS]
-    far = range(-TILES, TILES + 1)
+    far = range(-size, size + 1)
     return (
         *map(First, range(players)),
         *map(Whom, range(players)),
@@ -156,10 +164,10 @@ def _vocabulary(players: int) -> tuple[DrakonAction, ...]:
 
 
 @cache
-def _known(players: int) -> dict[DrakonAction, DrakonAction]:
-    return {action: action for action in _vocabulary(players)}
+def _known(players: int, tiles: tuple[str, ...], size: int) -> dict[DrakonAction, DrakonAction]:
+    return {action: action for action in _vocabulary(players, tiles, size)}
 
 
 @cache
-def _numbers(players: int) -> dict[DrakonAction, int]:
-    return {action: number for number, action in enumerate(_vocabulary(players))}
+def _numbers(players: int, tiles: tuple[str, ...], size: int) -> dict[DrakonAction, int]:
+    return {action: number for number, action in enumerate(_vocabulary(players, tiles, size))}

@@ -22,7 +22,6 @@ from wawel.drakon.actions import (
 from wawel.drakon.frames import NOBODY
 from wawel.drakon.memory import BELOW, Marks
 from wawel.drakon.pieces import (
-    COINS,
     KINDS,
     Purse,
     worth,
@@ -96,7 +95,7 @@ def resample(state: S, player: int, rng: Random) -> S:
     pool = state.game.pool_of[player]
     other.log = state.game.reader.sample(state.log, pool, rng)
     other.purses = other.log.purses
-    other.hoard = hoard_beside(other.purses)
+    other.hoard = hoard_beside(state.game.coins, other.purses)
     if state.stack and state.stack[-1].kind == "exchange":
         frame = state.stack[-1]
         theirs = state.game.pool_of[frame.seat]
@@ -107,9 +106,9 @@ def resample(state: S, player: int, rng: Random) -> S:
     return other
 
 
-def hoard_beside(purses: tuple[Purse, ...]) -> Purse:
+def hoard_beside(coins: Purse, purses: tuple[Purse, ...]) -> Purse:
     """The coins that are in no purse."""
-    ones, twos, threes = (COINS[v] - sum(purse[v] for purse in purses) for v in range(3))
+    ones, twos, threes = (coins[v] - sum(purse[v] for purse in purses) for v in range(3))
     return ones, twos, threes
 
 

@@ -14,7 +14,8 @@ from wawel.drakon.pieces import AROUND, EFFECT, ENTRANCE, FITS, FITTING
 class Lair:
     """Chambers by place, each packed as `kind << 4 | arrows`, and the frontier around them.
 
-    >>> lair = Lair([(0, 54 << 4 | 0b1011)])  # the Entrance, with arrows to N, E and W
+    >>> from wawel.drakon.pieces import ENT
+    >>> lair = Lair([(0, ENT << 4 | 0b1011)])  # with arrows to N, E and W
     >>> sorted(lair.frontier.values())  # in the south nothing points outwards
     [0, 2, 4, 8]
     """

@@ -18,7 +18,7 @@ from math import comb, lcm, prod
 from typing import TYPE_CHECKING
 
 from wawel.core.sets import without
-from wawel.drakon.pieces import COPIES, ENT
+from wawel.drakon.pieces import ENT
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState
@@ -73,7 +73,7 @@ def _with(marks: Marks, mark: Mark) -> Marks:
 
 def out_of_sight(state: DrakonState, viewer: int) -> list[int]:
     """How many tiles of each kind the viewer sees nowhere; marks are not taken off."""
-    counts = list(COPIES)
+    counts = list(state.game.copies)
     for tile in state.lair.chambers.values():
         if tile >> 4 != ENT:
             counts[tile >> 4] -= 1

@@ -126,12 +126,14 @@ def _kinds() -> tuple[Kind, ...]:
         Kind(f"{effect}-{shape}", effect, ARROWS[shape], count)
         for effect, counts in copies.items()
         for shape, count in zip(shapes, counts, strict=True)
-        if count
     )
 
 
 KINDS = _kinds()
-"""Tiles that look alike are one kind; whoever has two of them has the same tile twice."""
+"""Tiles that look alike are one kind; whoever has two of them has the same tile twice.
+
+Every effect has every shape here: of some the box has no copy, but a changed box may.
+"""
 
 ENT = len(KINDS)
 """The number of the Entrance among the kinds; it is never in a hand or in the pile."""

@@ -172,20 +172,30 @@ class Known(NamedTuple):
     held: int
 
     @classmethod
-    def before(cls, log: CoinLog, event: CoinEvent, viewer: int) -> Known:
-        """What is known when the event comes after this log."""
-        hoard = sum(COINS) - sum(map(sum, log.purses))
+    def before(cls, log: CoinLog, event: CoinEvent, viewer: int, coins: int) -> Known:
+        """What is known when the event comes after this log; there are so many coins in all."""
+        hoard = coins - sum(map(sum, log.purses))
         return cls(event, viewer, log.purses[viewer], hoard, sum(log.purses[event.pool]))
 
 
 class Reader:
     """What can be concluded from a log, by the rules of one game."""
 
-    def __init__(self, pools: int, limit: int, exits: bool, return_first: bool) -> None:
+    def __init__(
+        self, pools: int, limit: int, exits: bool, return_first: bool, coins: Purse = COINS
+    ) -> None:
         self.pools = pools
         self.limit = limit
         self.exits = exits  # is an exit needed to win (DRAKON-VAR-ESC-1)?
         self.return_first = return_first  # DRAKON-HERO-THIEF-4
+        self.coins = coins
+        self.number = sum(coins)
+
+    def _hoard(self, world: int, known: Purse, size: int) -> Purse:
+        """What is in the hoard if the unknown purses are these and it has so many coins."""
+        ones = self.coins[0] - known[0] - (world & 15)
+        threes = self.coins[2] - known[2] - (world >> 4 & 15)
+        return ones, size - ones - threes, threes
 
     def spread(self, purses: Sequence[Purse], counts: Sequence[int]) -> Worlds:
         """The worlds of so many more coins in each purse, of which nothing is known.
@@ -198,10 +208,10 @@ class Reader:
         spread = 0
         for pool, count in enumerate(counts):
             for _ in range(count):
-                size = sum(COINS) - sum(known) - spread
+                size = self.number - sum(known) - spread
                 found: Worlds = {}
                 for world, weight in worlds.items():
-                    hoard = _hoard(world, known, size)
+                    hoard = self._hoard(world, known, size)
                     for value in VALUES:
                         if hoard[value - 1]:
                             new = world + _change(pool, value)
@@ -257,7 +267,7 @@ class Reader:
         assert before is not None
         assert event is not None
         found: Worlds = {}
-        known = Known.before(before, event, viewer)
+        known = Known.before(before, event, viewer, self.number)
         gainer = _gainer(event)
         # Whoever gains and plays on is below the target (DRAKON-WIN-1); so is whoever enters an
         # exit and plays on (DRAKON-VAR-ESC-1).
@@ -305,13 +315,13 @@ class Reader:
         if event.sign == "!":
             return 1
         if event.sign == "+":
-            return _hoard(world, known.mine, known.hoard)[value - 1]
+            return self._hoard(world, known.mine, known.hoard)[value - 1]
         held = 1
         if event.pool != known.viewer:
             held = content(world, event.pool, known.held)[value - 1]
         if event.sign == "~":
             back = self.return_first and value == new
-            return held * (_hoard(world, known.mine, known.hoard)[new - 1] + back)
+            return held * (self._hoard(world, known.mine, known.hoard)[new - 1] + back)
         return held
 
     def sample(self, log: CoinLog, viewer: int, rng: Random) -> CoinLog:
@@ -346,7 +356,7 @@ class Reader:
             event, before = node.event, node.before
             assert event is not None
             assert before is not None
-            known = Known.before(before, event, viewer)
+            known = Known.before(before, event, viewer, self.number)
             ways: dict[tuple[int, CoinEvent], int] = {}
             for value, new in self._values(event, viewer):
                 earlier = world - self._difference(event, viewer, value, new)
@@ -370,13 +380,6 @@ def _gainer(event: CoinEvent) -> int | None:
     if event.sign == "-":
         return None
     return event.other if event.sign == ">" else event.pool
-
-
-def _hoard(world: int, known: Purse, size: int) -> Purse:
-    """What is in the hoard if the unknown purses are these and it has so many coins."""
-    ones = COINS[0] - known[0] - (world & 15)
-    threes = COINS[2] - known[2] - (world >> 4 & 15)
-    return ones, size - ones - threes, threes
 
 
 def _pick(weights: dict[T, int], rng: Random) -> T:

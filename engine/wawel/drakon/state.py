@@ -13,7 +13,7 @@ from wawel.drakon.actions import DrakonAction
 from wawel.drakon.frames import Frame
 from wawel.drakon.labels import label_facts
 from wawel.drakon.lair import Lair
-from wawel.drakon.pieces import COINS, COPIES, EMPTY, ENTRANCE, TILES, Purse
+from wawel.drakon.pieces import EMPTY, ENTRANCE, Purse
 from wawel.drakon.purses import CoinLog
 from wawel.drakon.view import DrakonView, view
 
@@ -103,10 +103,10 @@ class DrakonState(State[DrakonAction]):
         self.drakon = None
         self.hands = [()] * game.players
         self.missing = (game.hand_size,) * game.players
-        self.unseen = list(COPIES)
-        self.pile = TILES - game.hand_size * game.players
+        self.unseen = list(game.copies)
+        self.pile = game.tiles - game.hand_size * game.players
         self.bottom = ()
-        self.hoard = COINS
+        self.hoard = game.coins
         self.purses = (EMPTY,) * game.pools
         self.open = (0,) * game.pools
         self.log = CoinLog(self.purses)

@@ -83,7 +83,8 @@ def read_action(game: Drakon, text: str) -> DrakonAction:
             raise BadAction("no lair reaches as far as that", text, column)
         return (AT if verb == "at" else MOVE)[place_at(x, y)]
     if verb in OF_TILES:
-        if value not in NUMBER and not (value == UNKNOWN and verb != "lay"):
+        there = value in NUMBER and game.copies[NUMBER[value]]
+        if not there and not (value == UNKNOWN and verb != "lay"):
             raise BadAction("there is no such tile", text, column)
         return OF_TILES[verb](value)
     if verb in OF_SEATS:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
-from wawel.drakon.pieces import COINS, EMPTY, Purse, added, worth
+from wawel.drakon.pieces import EMPTY, Purse, added, worth
 from wawel.drakon.purses import CoinEvent, CoinLog, after
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def read_coins(state: DrakonState, fields: Fields, stage: str) -> bool:
             if value.text != "?":
                 purses[pool] = added(purses[pool], value.number(1, 3))
     state.purses, state.open = tuple(purses), tuple(waiting)
-    hoard = tuple(COINS[v] - sum(purse[v] for purse in purses) for v in range(3))
+    hoard = tuple(game.coins[v] - sum(purse[v] for purse in purses) for v in range(3))
     if min(hoard) < 0 or sum(hoard) < sum(waiting):
         raise part.wrong("there are not as many coins [DRAKON-SETUP-3]")
     state.hoard = (hoard[0], hoard[1], hoard[2])
@@ -88,7 +88,7 @@ def _check_coins(
         if event.sign:
             log = log.then(event)
         spent = [sum(purse[v] for purse in purses) for v in range(3)]
-        if min(map(min, purses)) < 0 or any(n > c for n, c in zip(spent, COINS, strict=True)):
+        if min(map(min, purses)) < 0 or any(n > c for n, c in zip(spent, game.coins, strict=True)):
             raise log_part.wrong("this past does not lead to these coins")
         if event.sign and not _drawable(state, steps[number - 1], event):
             raise log_part.wrong("this past does not lead to these coins")
@@ -111,7 +111,7 @@ def _drawable(state: DrakonState, purses: tuple[Purse, ...], event: CoinEvent) -
     if event.sign == "!":
         return True
     drawn = event.value if event.sign == "+" else event.gained
-    hoard = COINS[drawn - 1] - sum(purse[drawn - 1] for purse in purses)
+    hoard = state.game.coins[drawn - 1] - sum(purse[drawn - 1] for purse in purses)
     if event.sign == "~":
         if not purses[event.pool][event.value - 1]:
             return False

@@ -11,7 +11,6 @@ from wawel.core.fields import Fields, Part
 from wawel.drakon import memory
 from wawel.drakon.memory import BELOW, MOST_WORLDS, NOTHING, Marks, Worlds
 from wawel.drakon.notation.parts import read_tile
-from wawel.drakon.pieces import TILES
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState
@@ -70,11 +69,11 @@ def _read_worlds(state: DrakonState, viewer: int, part: Part, open_parts: bool) 
 def _read_mark(state: DrakonState, part: Part) -> tuple[int, int]:
     holder, tile = part.partition(".")
     place = (
-        BELOW + holder.cut(1).number(0, TILES)
+        BELOW + holder.cut(1).number(0, state.game.tiles)
         if holder.text.startswith("u")
         else holder.number(0, state.game.players - 1)
     )
-    return place, read_tile(tile)
+    return place, read_tile(tile, state.game)
 
 
 def _possible(state: DrakonState, viewer: int, marks: Marks, sight: list[int]) -> bool:

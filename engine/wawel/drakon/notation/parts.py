@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from wawel.core.fields import Part
 from wawel.drakon.pieces import FARTHEST, NUMBER, place_at
+
+if TYPE_CHECKING:
+    from wawel.drakon.game import Drakon
 
 PLACE = re.compile(r"(-?(?:0|[1-9][0-9]{0,3})),(-?(?:0|[1-9][0-9]{0,3}))")
 
@@ -21,8 +25,8 @@ def read_place(part: Part) -> int:
     return place_at(x, y)
 
 
-def read_tile(part: Part) -> int:
-    """A kind of tile."""
-    if part.text not in NUMBER:
+def read_tile(part: Part, game: Drakon) -> int:
+    """A kind of tile that is in the box."""
+    if part.text not in NUMBER or not game.copies[NUMBER[part.text]]:
         raise part.wrong("there is no such tile")
     return NUMBER[part.text]

@@ -19,13 +19,11 @@ from wawel.drakon.notation.parts import read_place, read_tile
 from wawel.drakon.notation.stack import check_stack, read_frame
 from wawel.drakon.pieces import (
     ARROWS,
-    COPIES,
     EFFECTS,
     ENT,
     ENTRANCE,
     HEROES,
     KIND_OF,
-    TILES,
 )
 from wawel.drakon.rules.turn import test_the_end
 
@@ -134,10 +132,10 @@ def _read_lair(state: DrakonState, fields: Fields) -> Part:
             if arrows not in game.entrance_turns:
                 raise words[2].wrong("the Entrance has no such arrows [DRAKON-ENT-4]")
             kind = ENT
-        elif (effect, arrows) not in KIND_OF:
-            raise words[2].wrong("no such chamber has these arrows")
         else:
-            kind = KIND_OF[effect, arrows]
+            kind = KIND_OF.get((effect, arrows), ENT)
+            if kind == ENT or not game.copies[kind]:
+                raise words[2].wrong("no such chamber has these arrows")
         if arrows & lair.facing(place):
             raise words[2].wrong("arrows face each other [DRAKON-LAY-3]")
         lair.put(place, kind << 4 | arrows)
@@ -177,7 +175,7 @@ def _read_hands(state: DrakonState, fields: Fields) -> Part:
         if seat in hands:
             raise pieces[0].wrong("this seat is named twice")
         tiles = list(pieces[1].split(","))
-        hands[seat] = tuple(sorted(read_tile(tile) for tile in tiles if tile.text != "?"))
+        hands[seat] = tuple(sorted(read_tile(tile, game) for tile in tiles if tile.text != "?"))
         missing[seat] = sum(tile.text == "?" for tile in tiles)
     state.hands = [hands.get(seat, ()) for seat in range(game.players)]
     state.missing = tuple(missing)
@@ -193,7 +191,7 @@ def _read_bottom(state: DrakonState, fields: Fields) -> bool:
             unknown += 1
         else:
             public = part.text.endswith("!")
-            bottom.append((read_tile(part.cut(0, -1) if public else part), public))
+            bottom.append((read_tile(part.cut(0, -1) if public else part, state.game), public))
     state.bottom = tuple(bottom)
     state.pile = unknown
     return bool(unknown)
@@ -207,13 +205,13 @@ def _count_tiles(state: DrakonState, fields: Fields, hands: Part) -> None:
         used.update(hand)
     used.update(kind for kind, _ in state.bottom)
     used.update(frame.tile for frame in state.stack if frame.tile >= 0)
-    state.unseen = [copies - used[kind] for kind, copies in enumerate(COPIES)]
+    state.unseen = [copies - used[kind] for kind, copies in enumerate(state.game.copies)]
     if min(state.unseen) < 0:
         raise hands.wrong("there are not as many tiles of one kind in the box")
     left = sum(state.unseen) - sum(state.missing)
     if left < 0:
         raise hands.wrong("there are not as many tiles in the box")
     part = fields.take("pile", str(max(0, left - state.pile)))
-    state.pile += part.number(0, TILES)
+    state.pile += part.number(0, state.game.tiles)
     if state.pile > left:
         raise part.wrong(f"there are only {left} tiles left for the pile")

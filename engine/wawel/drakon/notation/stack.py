@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from wawel.core.fields import Part
 from wawel.drakon.frames import BY_CHANCE, CAUSES, NOBODY, SHAPES, Frame
 from wawel.drakon.notation.parts import read_place, read_tile
-from wawel.drakon.pieces import TILES
 from wawel.drakon.rules import coins
 from wawel.drakon.rules.choices import (
     DRUID,
@@ -45,7 +44,7 @@ def read_frame(state: DrakonState, part: Part) -> tuple[Frame, Part]:
         given += letter
         match letter:
             case "t":
-                frame = frame._replace(tile=read_tile(value))
+                frame = frame._replace(tile=read_tile(value, state.game))
             case "p":
                 frame = frame._replace(place=read_place(value))
             case "o":
@@ -55,7 +54,7 @@ def read_frame(state: DrakonState, part: Part) -> tuple[Frame, Part]:
             case "c" if value.text == "?" and kind == "exchange":
                 frame = Frame("thief", frame.seat)  # the Thief chooses again
             case "c":
-                frame = frame._replace(amount=value.number(1, TILES))
+                frame = frame._replace(amount=value.number(1, state.game.tiles))
     if frame.kind == kind:
         _check_shape(frame, given, part)
     return frame, part

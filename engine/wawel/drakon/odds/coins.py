@@ -32,7 +32,9 @@ def totals(coins: int) -> Distribution[int]:
     return hand(HOARD, coins).map(sum)
 
 
-def silent_rival(coins: int, lost: int = 0, target: int = TARGET) -> Distribution[int]:
+def silent_rival(
+    coins: int, lost: int = 0, target: int = TARGET, hoard: Purse = COINS
+) -> Distribution[int]:
     """What a rival holds who took so many coins, never won, and then lost some at random.
 
     This is the inference that the engine itself makes for bots and re-sampling.
@@ -40,7 +42,7 @@ def silent_rival(coins: int, lost: int = 0, target: int = TARGET) -> Distributio
     >>> silent_rival(4)[9], silent_rival(5, lost=1)[9]
     (Fraction(498, 1871), Fraction(0, 1))
     """
-    reader = Reader(2, target, exits=False, return_first=False)
+    reader = Reader(2, target, exits=False, return_first=False, coins=hoard)
     log = CoinLog(((0, 0, 0), (0, 0, 0)))
     # The values below are never looked at: they are somebody else's.
     for _ in range(coins):
@@ -64,13 +66,13 @@ def _summed(pairs: Iterable[tuple[int, int]]) -> dict[int, int]:
 
 
 @cache
-def danger(coins: int, target: int = TARGET) -> Fraction:
+def danger(coins: int, target: int = TARGET, hoard: Purse = COINS) -> Fraction:
     """How likely the next coin wins for a rival who took so many and has not won.
 
     >>> [round(float(danger(coins)), 3) for coins in (2, 3, 4, 5)]
     [0.0, 0.086, 0.624, 0.927]
     """
-    reached = coins_to_win(target)
+    reached = coins_to_win(target, dict(enumerate(hoard, 1)))
     before = sum((reached[k] for k in range(coins + 1)), Fraction(0))
     return Fraction(1) if before == 1 else reached[coins + 1] / (1 - before)
 
@@ -105,7 +107,7 @@ def race(players: int, target: int = TARGET, hoard: Purse = COINS) -> tuple[Frac
     return tuple(won)
 
 
-def exchange_wins(purse: Purse, target: int = TARGET) -> dict[int, Fraction]:
+def exchange_wins(purse: Purse, target: int = TARGET, coins: Purse = COINS) -> dict[int, Fraction]:
     """For each value the Thief can give back: how likely the exchange reaches the target.
 
     Nobody else has coins; the new coin is drawn first (DRAKON-HERO-THIEF-4).
@@ -113,7 +115,7 @@ def exchange_wins(purse: Purse, target: int = TARGET) -> dict[int, Fraction]:
     >>> exchange_wins((1, 1, 2))[1]
     Fraction(5, 6)
     """
-    hoard = tuple(count - mine for count, mine in zip(COINS, purse, strict=True))
+    hoard = tuple(count - mine for count, mine in zip(coins, purse, strict=True))
     size = sum(hoard)
     return {
         value: Fraction(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from wawel.drakon.odds.coins import HOARD, TARGET
+from wawel.drakon.odds.coins import TARGET
+from wawel.drakon.pieces import COINS, Purse
 from wawel.odds import Distribution, hand
 
 NOTHING = 0
@@ -12,7 +13,7 @@ NOTHING = 0
 
 
 def purse_of_rival(
-    found: int, known: int = NOTHING, target: int = TARGET
+    found: int, known: int = NOTHING, target: int = TARGET, hoard: Purse = COINS
 ) -> Distribution[tuple[int, ...]]:
     """The coins of a rival who found so many, has not won, and holds a coin that is known as well.
 
@@ -21,20 +22,22 @@ def purse_of_rival(
     >>> purse_of_rival(1, known=3)
     Distribution({(1, 3): 5/27, (2, 3): 2/3, (3, 3): 4/27})
     """
-    pool = dict(HOARD)
+    pool = dict(enumerate(hoard, 1))
     if known:
         pool[known] -= 1
     drawn = hand(pool, found).map(lambda coins: tuple(sorted((*coins, known) if known else coins)))
     return drawn.given(lambda coins: sum(coins) < target)
 
 
-def stolen(found: int, known: int = NOTHING, target: int = TARGET) -> Distribution[int]:
+def stolen(
+    found: int, known: int = NOTHING, target: int = TARGET, hoard: Purse = COINS
+) -> Distribution[int]:
     """What one random coin of that rival is worth.
 
     >>> stolen(4).mean(), stolen(5).mean()
     (Fraction(3649, 1871), Fraction(4856, 2813))
     """
-    purses = purse_of_rival(found, known, target)
+    purses = purse_of_rival(found, known, target, hoard)
     return purses.then(lambda coins: Distribution.weighted({v: coins.count(v) for v in set(coins)}))
 
 

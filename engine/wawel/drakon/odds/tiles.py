@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from wawel.drakon.pieces import KINDS, TILES
+from wawel.drakon.pieces import COPIES, KINDS, TILES
 from wawel.odds import hypergeometric
 
 
-def copies(effect: str) -> int:
-    """How many tiles have this effect."""
-    return sum(kind.copies for kind in KINDS if kind.effect == effect)
+def copies(effect: str, box: tuple[int, ...] = COPIES) -> int:
+    """How many tiles of a box have this effect."""
+    return sum(n for kind, n in zip(KINDS, box, strict=True) if kind.effect == effect)
 
 
 def in_hand(effect: str, tiles: int = 4) -> Fraction:

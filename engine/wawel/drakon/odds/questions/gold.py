@@ -27,88 +27,124 @@ if TYPE_CHECKING:
     from wawel.drakon.game import Drakon
 
 TARGETS = (7, 8, 10, 12)
-SPREADS = {"5/18/5": (5, 18, 5), "9/10/9": (9, 10, 9), "2/24/2": (2, 24, 2)}
+SPREADS: dict[str, Purse] = {"5/18/5": COINS, "9/10/9": (9, 10, 9), "2/24/2": (2, 24, 2)}
 """Hoards of as many coins, worth as much, with more and with less difference between them."""
 
 
 def questions(game: Drakon) -> list[Question]:
-    """What a learner may ask about coins."""
-    target = game.target if game.target in TARGETS else TARGET
-    return [_purse(target), _brink(), _quiet(), _stolen(), _headstart(), _barter()]
+    """What a learner may ask about coins; only what can happen with those of the box."""
+    box = Hoard(game)
+    asked = [_purse(box), _headstart(box)]
+    if box.quiet:
+        asked[1:1] = [_brink(box), _quiet(box), _stolen(box)]
+    if "coins.values" not in game.sheet.changes and box.target == TARGET:
+        asked.append(_barter())
+    return asked
 
 
-def _drawn(rng: Random) -> list[int]:
-    """All coins of the hoard in the order in which they are drawn."""
-    return shuffled((value for value, count in HOARD.items() for _ in range(count)), rng)
+RARE = Fraction(1, 50)
+"""What is rarer is not asked about: a trial would be tried again and again."""
 
 
-def _purse(target: int) -> Question:
+class Hoard:
+    """The coins of a game, what wins, and after how many coins somebody may not have won."""
+
+    def __init__(self, game: Drakon) -> None:
+        self.coins = game.coins
+        self.target: int = game.sheet["rules.target"]["plain"]
+        self.wins = game.target
+        self.cheap = [v for v, count in enumerate(self.coins, 1) for _ in range(count)]
+        needed = coins_to_win(self.target, dict(enumerate(self.coins, 1)))
+        late = {n: sum(needed[t] for t in needed if t > n) for n in (2, 3, 4, 5)}
+        self.quiet = [n for n, chance in late.items() if chance > RARE]
+
+    def drawn(self, rng: Random, without: int = NOTHING) -> list[int]:
+        """All coins of the hoard in the order in which they are drawn."""
+        coins = list(self.cheap)
+        if without:
+            coins.remove(without)
+        return shuffled(coins, rng)
+
+
+def _purse(box: Hoard) -> Question:
     """How many coins it takes to reach the target (DRAKON-WIN-1)."""
 
     def chances(target: int) -> dict[str, Fraction]:
-        return {str(count): chance for count, chance in sorted(coins_to_win(target).items())}
+        needed = coins_to_win(target, dict(enumerate(box.coins, 1)))
+        return {str(count): chance for count, chance in sorted(needed.items())}
 
     def trial(rng: Random, target: int) -> Iterable[str]:
-        totals = accumulate(_drawn(rng))
+        totals = accumulate(box.drawn(rng))
         return [str(next(n for n, total in enumerate(totals, 1) if total >= target))]
 
-    return Question("purse", (Knob("target", TARGETS, target),), chances, trial)
+    targets = sorted({*TARGETS, box.target})
+    possible = tuple(target for target in targets if target <= sum(box.cheap))
+    default = box.wins if box.wins in possible else box.target
+    return Question("purse", (Knob("target", possible, default),), chances, trial)
 
 
-def _quiet() -> Question:
-    """What a rival holds who took coins, never won, and lost some (DRAKON-WIN-1)."""
-
-    @cache
-    def chances(coins: int, lost: int) -> dict[str, Fraction]:
-        held = silent_rival(coins, lost)
-        return {str(total): held[total] for total in range(coins - lost, TARGET)}
-
-    def trial(rng: Random, coins: int, lost: int) -> Iterable[str]:
-        while True:  # whoever has won is no rival any more
-            taken = _drawn(rng)[:coins]
-            if sum(taken) < TARGET:
-                return [str(sum(taken[lost:]))]
-
-    knobs = (Knob("coins", (2, 3, 4, 5), 4), Knob("lost", (0, 1), 0))
-    return Question("quiet", knobs, chances, trial)
-
-
-def _brink() -> Question:
+def _brink(box: Hoard) -> Question:
     """Whether the next coin wins for a rival who took coins and has not won (DRAKON-WIN-2)."""
 
     def chances(coins: int) -> dict[str, Fraction]:
-        wins = danger(coins)
+        wins = danger(coins, box.target, box.coins)
         return {"wins": wins, "goes on": 1 - wins}
 
     def trial(rng: Random, coins: int) -> Iterable[str]:
         while True:  # whoever has won is no rival any more
-            taken = _drawn(rng)[: coins + 1]
-            if sum(taken[:-1]) < TARGET:
-                return ["wins" if sum(taken) >= TARGET else "goes on"]
+            taken = box.drawn(rng)[: coins + 1]
+            if sum(taken[:-1]) < box.target:
+                return ["wins" if sum(taken) >= box.target else "goes on"]
 
-    return Question("brink", (Knob("coins", (2, 3, 4, 5), 4),), chances, trial)
+    return Question("brink", (_coins(box),), chances, trial)
 
 
-def _stolen() -> Question:
+def _coins(box: Hoard) -> Knob:
+    return Knob("coins", tuple(box.quiet), 4 if 4 in box.quiet else box.quiet[-1])
+
+
+def _quiet(box: Hoard) -> Question:
+    """What a rival holds who took coins, never won, and lost some (DRAKON-WIN-1)."""
+
+    @cache
+    def chances(coins: int, lost: int) -> dict[str, Fraction]:
+        held = silent_rival(coins, lost, box.target, box.coins)
+        return {str(total): held[total] for total in range(coins - lost, box.target)}
+
+    def trial(rng: Random, coins: int, lost: int) -> Iterable[str]:
+        while True:  # whoever has won is no rival any more
+            taken = box.drawn(rng)[:coins]
+            if sum(taken) < box.target:
+                return [str(sum(taken[lost:]))]
+
+    return Question("quiet", (_coins(box), Knob("lost", (0, 1), 0)), chances, trial)
+
+
+def _stolen(box: Hoard) -> Question:
     """What is stolen from a rival of whose coins one may be known (DRAKON-STEAL-1)."""
 
     @cache
     def chances(found: int, known: int) -> dict[str, Fraction]:
-        worth = stolen(found, known)
+        worth = stolen(found, known, box.target, box.coins)
         return {str(value): worth[value] for value in HOARD}
 
     def trial(rng: Random, found: int, known: int) -> Iterable[str]:
-        coins = [value for value, count in HOARD.items() for _ in range(count)]
-        if known:
-            coins.remove(known)
         while True:  # whoever has won is no rival any more
-            held = shuffled(coins, rng)[:found] + ([known] if known else [])
-            if sum(held) < TARGET:
+            held = box.drawn(rng, known)[:found] + ([known] if known else [])
+            if sum(held) < box.target:
                 return [str(held[int(rng.random() * len(held))])]
 
+    values = [value for value in HOARD if box.coins[value - 1]]
+    named = {1: "a one", 2: "a two", 3: "a three"}
+    founds = tuple(n for n in (1, 2, 3, 4) if n == 1 or n + 1 in box.quiet)
     knobs = (
-        Knob("found", (1, 2, 3, 4), 2),
-        Knob("known", (NOTHING, 1, 2, 3), NOTHING, labels=("none", "a one", "a two", "a three")),
+        Knob("found", founds or (1,), 2 if 2 in founds else 1),
+        Knob(
+            "known",
+            (NOTHING, *values),
+            NOTHING,
+            labels=("none", *(named[value] for value in values)),
+        ),
     )
     return Question("stolen", knobs, chances, trial)
 
@@ -135,22 +171,24 @@ def _barter() -> Question:
     return Question("barter", knobs, chances, trial)
 
 
-def _headstart() -> Question:
+def _headstart(box: Hoard) -> Question:
     """Who is first to the target if everybody takes a coin in turn."""
+    own = "/".join(map(str, box.coins))
+    hoards: dict[str, Purse] = {own: box.coins, **SPREADS}
 
     @cache
     def chances(players: int, hoard: str) -> dict[str, Fraction]:
-        won = race(players, TARGET, SPREADS[hoard])
+        won = race(players, box.target, hoards[hoard])
         return {str(seat): chance for seat, chance in enumerate(won, 1)}
 
     def trial(rng: Random, players: int, hoard: str) -> Iterable[str]:
         held = [0] * players
-        coins = [v for v, count in enumerate(SPREADS[hoard], 1) for _ in range(count)]
+        coins = [v for v, count in enumerate(hoards[hoard], 1) for _ in range(count)]
         for turn, value in enumerate(shuffled(coins, rng)):
             held[turn % players] += value
-            if held[turn % players] >= TARGET:
+            if held[turn % players] >= box.target:
                 return [str(turn % players + 1)]
         return []
 
-    knobs = (Knob("players", (2, 3), 2), Knob("hoard", tuple(SPREADS), "5/18/5"))
+    knobs = (Knob("players", (2, 3), 2), Knob("hoard", tuple(hoards), own))
     return Question("headstart", knobs, chances, trial, counts=False)

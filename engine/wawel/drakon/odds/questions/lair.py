@@ -13,7 +13,7 @@ from wawel.core.chance import shuffled
 from wawel.drakon.lair import Lair
 from wawel.drakon.odds.lair import whirlpools
 from wawel.drakon.odds.walks import LAIRS, after_ruin, hits, lair_state, places_of, walker, ways
-from wawel.drakon.pieces import ARROWS, ENT, FITS, KINDS, SHEET, TILES, turned
+from wawel.drakon.pieces import ARROWS, ENT, FITS, KINDS, turned
 from wawel.odds import Knob, Question
 
 if TYPE_CHECKING:
@@ -27,17 +27,14 @@ STEPS = 12
 
 def questions(game: Drakon) -> list[Question]:
     """What a learner may ask about the lair."""
-    return [_spots(game), _edge(), _whirl(), _stray(), _ruin()]
+    asked = [_spots(game), _edge(game), _stray(), _ruin()]
+    # Whirlpools are counted for the tiles of the box as it comes.
+    return asked if "chambers.copies" in game.sheet.changes else [*asked[:2], _whirl(), *asked[2:]]
 
 
-def _tile(rng: Random) -> int:
-    """A random tile of the box: its kind."""
-    number = int(rng.random() * TILES)
-    for kind, tile in enumerate(KINDS):
-        number -= tile.copies
-        if number < 0:
-            return kind
-    raise AssertionError("the tiles are counted")
+def _tiles(game: Drakon) -> list[int]:
+    """All tiles of the box: the kind of each."""
+    return [kind for kind, copies in enumerate(game.copies) for _ in range(copies)]
 
 
 # Laying -----------------------------------------------------------------------------------------
@@ -47,18 +44,19 @@ BESIDE = {"three": "NEW", "four": "NESW"}
 
 def _spots(game: Drakon) -> Question:
     """In how many ways a random tile can be laid (DRAKON-LAY-1 to 4)."""
+    tiles = _tiles(game)
 
     def ways_of(lair: str, kind: int) -> str:
         return str(sum(len(FITS[kind][facing]) for facing in _frontier(lair)))
 
     def chances(lair: str) -> dict[str, Fraction]:
         found: Counter[str] = Counter()
-        for kind, tile in enumerate(KINDS):
-            found[ways_of(lair, kind)] += tile.copies
-        return {n: Fraction(found[n], TILES) for n in sorted(found, key=int)}
+        for kind in tiles:
+            found[ways_of(lair, kind)] += 1
+        return {n: Fraction(found[n], len(tiles)) for n in sorted(found, key=int)}
 
     def trial(rng: Random, lair: str) -> Iterable[str]:
-        return [ways_of(lair, _tile(rng))]
+        return [ways_of(lair, tiles[int(rng.random() * len(tiles))])]
 
     default = "three" if game.options.entrance_arrows == 3 else "four"
     return Question("spots", (Knob("lair", (*BESIDE, *LAIRS), default),), chances, trial)
@@ -72,19 +70,19 @@ def _frontier(name: str) -> tuple[int, ...]:
     return tuple(lair_state(name).lair.frontier.values())
 
 
-def _edge() -> Question:
+def _edge(game: Drakon) -> Question:
     """What is between two random tiles, turned at random (DRAKON-LAY-3)."""
-    shapes: list[str] = SHEET["chambers.shapes"]
+    shapes = dict.fromkeys(_shape(kind) for kind in _tiles(game))
 
     def chances(mine: str) -> dict[str, Fraction]:
         found: Counter[str] = Counter()
         whole = 0
-        for kind, tile in enumerate(KINDS):
-            if mine not in ("any", _shape(kind)):
+        for kind, copies in enumerate(game.copies):
+            if not copies or mine not in ("any", _shape(kind)):
                 continue
-            for other, beside in enumerate(KINDS):
-                pairs = tile.copies * (beside.copies - (kind == other))
-                a, b = tile.arrows.bit_count(), beside.arrows.bit_count()
+            for other, beside in enumerate(game.copies):
+                pairs = copies * (beside - (kind == other))
+                a, b = (KINDS[tile].arrows.bit_count() for tile in (kind, other))
                 whole += 16 * pairs
                 found["clash"] += pairs * a * b
                 found["one way"] += pairs * (a * (4 - b) + b * (4 - a))
@@ -92,7 +90,7 @@ def _edge() -> Question:
         return {name: Fraction(found[name], whole) for name in ("clash", "one way", "wall")}
 
     def trial(rng: Random, mine: str) -> Iterable[str]:
-        kinds = [kind for kind, tile in enumerate(KINDS) for _ in range(tile.copies)]
+        kinds = _tiles(game)
         first = [kind for kind in kinds if mine in ("any", _shape(kind))]
         own = first[int(rng.random() * len(first))]
         kinds.remove(own)

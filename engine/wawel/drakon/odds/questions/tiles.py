@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
 from wawel.core.chance import shuffled
 from wawel.drakon.odds.tiles import copies
-from wawel.drakon.pieces import TILES
 from wawel.odds import Distribution, Knob, Question, hypergeometric
 
 if TYPE_CHECKING:
@@ -23,25 +21,19 @@ MOST = 8
 
 def questions(game: Drakon) -> list[Question]:
     """What a learner may ask about tiles."""
-    return [_opening(game.hand_size), _dealt(game)]
+    return [_opening(game), _dealt(game)]
 
 
-def _opening(hand: int) -> Question:
+def _opening(game: Drakon) -> Question:
     """How many tiles of one effect are among the first ones drawn (DRAKON-SETUP-6)."""
 
     def chances(chamber: str, tiles: int) -> dict[str, Fraction]:
-        there = copies(chamber)
-        return {
-            str(n): Fraction(comb(there, n) * comb(TILES - there, tiles - n), comb(TILES, tiles))
-            for n in range(min(there, tiles) + 1)
-        }
+        return {str(n): chance for n, chance in _drawn(game, chamber, tiles).items()}
 
     def trial(rng: Random, chamber: str, tiles: int) -> Iterable[str]:
-        there = copies(chamber)
-        drawn = shuffled((number < there for number in range(TILES)), rng)[:tiles]
-        return [str(sum(drawn))]
+        return [str(_draw(game, chamber, tiles, rng))]
 
-    knobs = (Knob("chamber", ASKED, "FIND"), Knob("tiles", (1, 2, 4, 8), hand))
+    knobs = (Knob("chamber", ASKED, "FIND"), Knob("tiles", (1, 2, 4, 8), game.hand_size))
     return Question("opening", knobs, chances, trial)
 
 
@@ -50,25 +42,30 @@ def _dealt(game: Drakon) -> Question:
     hand = game.hand_size
 
     def chances(chamber: str, players: int) -> dict[str, Fraction]:
-        return {
-            str(n): chance
-            for n, chance in hypergeometric(TILES, copies(chamber), hand * players).items()
-            if n <= MOST
-        } | _more(hypergeometric(TILES, copies(chamber), hand * players))
+        drawn = _drawn(game, chamber, hand * players)
+        return {str(n): chance for n, chance in drawn.items() if n <= MOST} | _more(drawn)
 
     def trial(rng: Random, chamber: str, players: int) -> Iterable[str]:
-        there = copies(chamber)
-        drawn = sum(shuffled((number < there for number in range(TILES)), rng)[: hand * players])
+        drawn = _draw(game, chamber, hand * players, rng)
         return [str(drawn) if drawn <= MOST else "more"]
 
     def mean(chamber: str, players: int) -> Fraction:
-        return hypergeometric(TILES, copies(chamber), hand * players).mean()
+        return _drawn(game, chamber, hand * players).mean()
 
     knobs = (
         Knob("chamber", ASKED, "DRAK"),
-        Knob("players", (2, 3, 4, 5, 6), game.players),
+        Knob("players", tuple(n for n in range(2, 7) if n * hand <= game.tiles), game.players),
     )
     return Question("dealt", knobs, chances, trial, mean)
+
+
+def _drawn(game: Drakon, chamber: str, tiles: int) -> Distribution[int]:
+    return hypergeometric(game.tiles, copies(chamber, game.copies), tiles)
+
+
+def _draw(game: Drakon, chamber: str, tiles: int, rng: Random) -> int:
+    there = copies(chamber, game.copies)
+    return sum(shuffled((number < there for number in range(game.tiles)), rng)[:tiles])
 
 
 def _more(drawn: Distribution[int]) -> dict[str, Fraction]:

@@ -27,14 +27,14 @@ def chamber_sheet(game: Drakon, language: str = "en") -> str:
         name = game.words.name("chamber", effect, language)
         tiles = []
         copies = 0
-        for kind in KINDS:
-            if kind.effect == effect:
+        for kind, there in zip(KINDS, game.copies, strict=True):
+            if kind.effect == effect and there:
                 arrows = arrows_name(kind.arrows)
                 pointing = game.words.name("arrows", arrows, language)
                 label = words.say("tile_label", chamber=name, arrows=pointing)
                 drawn = inset(chamber(effect, arrows, TILE), TILE, TILE, label, "w-face")
-                tiles.append(f"{drawn}&nbsp;×&nbsp;{kind.copies}")
-                copies += kind.copies
+                tiles.append(f"{drawn}&nbsp;×&nbsp;{there}")
+                copies += there
         does = words.named("does", effect)
         rows.append(
             f'<tr><th scope="row">{escape(name)}</th><td>{copies}</td><td>{escape(does)}</td>'

@@ -1,0 +1,152 @@
+"""A changed box: what can be others, what is refused, and that it is played with."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+import wawel
+from tests.engine.drakon.table import chances, drakon, play
+from wawel.drakon import Drakon
+from wawel.drakon.odds import questions
+from wawel.drakon.pieces import KINDS
+
+PRINTED: dict[str, Any] = dict(drakon().sheet["chambers.copies"])
+TARGETS = {"plain": 10, "short": 7, "escape": 8, "short_escape": 7}
+TIGHT = {effect: [sum(counts), 0, 0, 0] for effect, counts in PRINTED.items()}
+"""Every tile has a single arrow."""
+
+
+def changed(**changes: Any) -> Drakon:
+    names = {"copies": "chambers.copies", "coins": "coins.values", "target": "rules.target"}
+    game = drakon(players=3).altered({names[name]: value for name, value in changes.items()})
+    assert isinstance(game, Drakon)
+    return game
+
+
+def played(game: Drakon, seed: int, most: int = 400) -> wawel.drakon.DrakonState:
+    rng, state = Random(seed), game.new_initial_state()
+    for _ in range(most):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            state.apply_action(state.chance_outcomes().sample(rng))
+        else:
+            legal = state.legal_actions()
+            state.apply_action(legal[int(rng.random() * len(legal))])
+    return state
+
+
+def test_other_arrows_are_drawn_and_laid() -> None:
+    game = changed(copies=TIGHT)
+    assert game.tiles == 71
+    state = play(game.new_initial_state(), "first=0")
+    assert all(text.removeprefix("draw=").endswith("-N") for text in chances(state))
+    end = played(game, 5)
+    lair = end.view(None).lair
+    assert len(lair) > 3
+    assert {len(chamber.arrows) for place, chamber in lair.items() if place != (0, 0)} == {1}
+
+
+def test_more_of_a_chamber_is_drawn_more_often() -> None:
+    game = changed(copies=PRINTED | {"LOSE": [5, 5, 5, 5]})
+    state = play(game.new_initial_state(), "first=0")
+    assert game.tiles == 71 + 17
+    assert chances(state)["draw=LOSE-NS"] == Fraction(5, game.tiles)
+    assert state.view(None).pile == game.tiles - 12
+
+
+def test_other_coins_are_found() -> None:
+    game = changed(coins={"1": 2, "2": 4, "3": 10})
+    text = "/ stage=act lair=ENT:0,0:NEW;FIND:0,1:N hands=0:KEY-N;1:;2:"
+    state = play(game.from_position(text), "move=0,1")
+    assert chances(state) == {
+        "coin=1": Fraction(1, 8),
+        "coin=2": Fraction(1, 4),
+        "coin=3": Fraction(5, 8),
+    }
+
+
+def test_another_target_wins() -> None:
+    game = changed(target=TARGETS | {"plain": 5})
+    text = "/ stage=act lair=ENT:0,0:NEW;FIND:0,1:N hands=0:KEY-N;1:;2: coins=0:2,2"
+    assert game.target == 5
+    assert play(game.from_position(text), "move=0,1", "coin=1").returns()[0] == 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_changed_game_keeps_its_counts_and_is_read_back(seed: int) -> None:
+    game = changed(
+        copies=TIGHT | {"WIND": [0, 0, 0, 6]},
+        coins={"1": 15, "2": 3, "3": 15},
+        target=TARGETS | {"plain": 20},
+    )
+    state = played(game, seed)
+    held = [sum(purse[v] for purse in state.purses) + state.hoard[v] for v in range(3)]
+    assert tuple(held) == game.coins
+    assert wawel.from_position(state.position()).position() == state.position()
+    for player in range(3):
+        world = state.resample_from_infostate(player, Random(seed))
+        assert world.position(player) == state.position(player)
+
+
+def test_numbers_of_actions_are_those_of_the_box() -> None:
+    plain, tight = drakon(players=3), changed(copies=TIGHT)
+    assert len(tight.vocabulary()) < len(plain.vocabulary())
+    assert [a for a in plain.vocabulary() if a.verb == "lay"] == [
+        wawel.drakon.Lay(kind.name) for kind in KINDS if kind.copies
+    ]
+    with pytest.raises(wawel.BadAction, match="no such tile"):
+        tight.string_to_action("lay=KEY-NE")
+    with pytest.raises(wawel.BadPosition, match="no such chamber has these arrows"):
+        tight.from_position("/ stage=act lair=ENT:0,0:NEW;FIND:0,1:NE hands=0:KEY-N;1:;2:")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("copies", PRINTED | {"FIND": [0, 0, 0, 0]}, "nobody can ever have a coin"),
+        ("copies", PRINTED | {"FIND": [1, 2, 3]}, "takes 4 numbers"),
+        ("copies", PRINTED | {"FIND": [21, 0, 0, 0]}, "from 0 to 20"),
+        ("copies", PRINTED | {"KEY": [-1, 0, 0, 0]}, "from 0 to 20"),
+        ("copies", {e: [1, 0, 0, 0] if e == "FIND" else [0] * 4 for e in PRINTED}, "there are 1"),
+        ("copies", {effect: [20] * 4 for effect in PRINTED}, "take 12 to 200"),
+        ("copies", {"FIND": [1, 1, 1, 1]}, "takes a table with the keys"),
+        ("coins", {"1": 16, "2": 0, "3": 5}, "up to 15 ones"),
+        ("coins", {"1": 2, "2": 2, "3": 1}, "are worth 9, 10 would win"),
+        ("target", TARGETS | {"plain": 3}, "from 4 on"),
+        ("target", TARGETS | {"plain": 57}, "are worth 56, 57 would win"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(name: str, value: Any, reason: str) -> None:
+    with pytest.raises(wawel.BadComponent, match=reason):
+        changed(**{name: value})
+
+
+def test_an_option_and_the_box_do_not_both_say_what_wins() -> None:
+    with pytest.raises(wawel.BadComponent, match="the option target"):
+        drakon(target=12).altered({"rules.target": TARGETS | {"plain": 11}})
+    with pytest.raises(wawel.BadComponent, match="20 would win"):
+        drakon(v_team=True).altered({"coins.values": {"1": 5, "2": 7, "3": 0}})
+
+
+CHANGES: list[dict[str, Any]] = [
+    {"copies": TIGHT},
+    {"coins": {"1": 2, "2": 4, "3": 10}},
+    {"coins": {"1": 0, "2": 0, "3": 15}},
+    {"target": TARGETS | {"plain": 5}},
+    {"target": TARGETS | {"plain": 15}},
+]
+
+
+@pytest.mark.parametrize("changes", CHANGES)
+def test_questions_are_about_the_changed_box(changes: dict[str, Any]) -> None:
+    for name, asked in questions(changed(**changes)).items():
+        exact = asked.exact()
+        assert sum(exact.values()) == 1, name
+        shares = asked.simulate(600, Random(3)).shares(0.9999)
+        for happened, chance in exact.items():
+            assert shares[happened].low <= chance <= shares[happened].high, (name, happened)
