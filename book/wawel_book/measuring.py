@@ -125,9 +125,11 @@ class Measurement:
 
     @property
     def settings(self) -> dict[str, Any]:
-        """All that the results depend on; they are made anew when it changes."""
+        """All that the results depend on; they are made anew when it changes.
+
+        Not how many games there are: whoever wants more of them goes on where others stopped.
+        """
         return {
-            "games": self.games,
             "block": self.block,
             "shares": list(self.shares),
             "series": {name: one.settings for name, one in self.series.items()},
@@ -211,6 +213,8 @@ def measure(slug: str, name: str, wanted: Measurement, pool: Executor) -> None:
     settings = json.loads(json.dumps(wanted.settings))
     if known is None or known["settings"] != settings:
         known = {"settings": settings, "series": {one: [] for one in wanted.series}}
+    most = -(-wanted.games // wanted.block)
+    known["series"] = {one: blocks[:most] for one, blocks in known["series"].items()}
     todo = [
         (one, first)
         for first in range(0, wanted.games, wanted.block)
@@ -230,6 +234,7 @@ def measure(slug: str, name: str, wanted: Measurement, pool: Executor) -> None:
         left = (monotonic() - begun) / done * (len(todo) - done)
         print(f"{slug}/{name}: {done} of {len(todo)} blocks, {left:.0f} s left", flush=True)  # noqa: T201
     if not todo:
+        write(slug, name, known)
         print(f"{slug}/{name}: nothing to do", flush=True)  # noqa: T201
 
 

@@ -20,6 +20,8 @@ from wawel.play import GreedyBot, RandomBot
 from wawel_book.measuring import Duel, Measurement, Numbers, comparison, duels
 
 GAMES = 1000
+DUELS = 600
+"""So many games every two ideas play; a search takes its time."""
 BUDGET = 40
 """So many games in mind the search has for a decision, in the tournament."""
 BUDGETS = (4, 20, 100)
@@ -110,17 +112,17 @@ def measurements() -> dict[str, Measurement]:
     shepherd = BOTS["shepherd"]
     parts = [GreedyBot(score.__name__, score) for score in PARTS]
     return {
-        "tournament": duels(game, [RandomBot(), *BOTS.values(), search], GAMES, 100),
+        "tournament": duels(game, [RandomBot(), *BOTS.values(), search], DUELS, 100),
         "parts": Measurement(
             {bot.name: Duel(game, bot, shepherd, 200) for bot in [*parts, BOTS["clock_keeper"]]},
-            GAMES,
+            DUELS,
         ),
         "patience": Measurement(
             {
                 str(budget): Duel(game, searcher(budget, name=f"search {budget}"), RandomBot(), 300)
                 for budget in BUDGETS
             },
-            GAMES,
+            DUELS,
         ),
         "judge": Measurement(
             {"all ideas": Judged(game, [*BOTS.values(), search], 400)},
