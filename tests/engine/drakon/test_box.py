@@ -11,8 +11,11 @@ import pytest
 import wawel
 from tests.engine.drakon.table import chances, drakon, play
 from wawel.drakon import Drakon
+from wawel.drakon.measures import MEASURES
 from wawel.drakon.odds import questions
 from wawel.drakon.pieces import KINDS
+from wawel.lab.match import play_match
+from wawel.play import RandomBot
 
 PRINTED: dict[str, Any] = dict(drakon().sheet["chambers.copies"])
 TARGETS = {"plain": 10, "short": 7, "escape": 8, "short_escape": 7}
@@ -150,3 +153,18 @@ def test_questions_are_about_the_changed_box(changes: dict[str, Any]) -> None:
         shares = asked.simulate(600, Random(3)).shares(0.9999)
         for happened, chance in exact.items():
             assert shares[happened].low <= chance <= shares[happened].high, (name, happened)
+
+
+def test_measures_say_what_happened() -> None:
+    match = play_match(drakon(players=2), [RandomBot()] * 2, Random(4))
+    end = match.end
+    assert isinstance(end, wawel.drakon.DrakonState)
+    taken = {measure.name: measure.of(match) for measure in MEASURES}
+    past = [action.verb for action in end.history()]
+    assert taken["chambers"] == {"": len(end.lair.chambers)}
+    assert taken["coins"] == {"": past.count("coin")}
+    assert taken["pushed"] == {"": past.count("whom")}
+    assert taken["jumps"] == {"": past.count("jump")}
+    assert taken["she comes"] == {"": end.drakon is not None}
+    assert taken["behind"] == {"": max(match.result.totals) - min(match.result.totals)}
+    assert taken["stuck"] == {"": match.result.reason == "stalemate"}

@@ -237,8 +237,14 @@ def test_every_game_of_the_kit_can_be_measured(slug: str) -> None:
 def test_the_quick_bot_of_a_game_plays_in_the_laboratory() -> None:
     assert usual_bot(NOGI).name == "drover"
     assert usual_bot(wawel.load_game("ewalia")).name == "sprinter"
-    assert usual_bot(wawel.load_game("drakon")).name == "random"
-    assert measures_of(wawel.load_game("drakon")) == GENERAL
+    assert usual_bot(wawel.load_game("drakon")).name == "prospector"
+
+
+def test_a_game_adds_its_measures_to_those_of_all() -> None:
+    for slug in wawel.games():
+        own = measures_of(wawel.load_game(slug))
+        assert own[: len(GENERAL)] == GENERAL
+        assert len({measure.name for measure in own}) == len(own) > len(GENERAL)
 
 
 class Counting(RandomBot):

@@ -8,4 +8,5 @@ ROOM = Room(
     draw=draw,
     picks=picks,
     exercises="wawel_widgets.games.drakon.exercises:EXERCISES",
+    knobs="wawel_widgets.games.drakon.knobs:knobs",
 )

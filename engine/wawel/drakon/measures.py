@@ -1,0 +1,67 @@
+"""What the laboratory measures of *Drakon*: the lair, the gold, the dragon, and how it ends."""
+
+from __future__ import annotations
+
+from wawel.drakon.actions import JUMP, Coin, Whom
+from wawel.drakon.bots import BOTS
+from wawel.drakon.state import DrakonState
+from wawel.lab.match import Match
+from wawel.lab.measures import Measure, single
+
+USUAL = BOTS["prospector"]
+"""Who plays the laboratory's games."""
+
+
+def _end(match: Match) -> DrakonState:
+    assert isinstance(match.end, DrakonState)
+    return match.end
+
+
+def _coins(match: Match) -> int:
+    """How often a coin was found, lost, stolen or exchanged."""
+    return sum(type(action) is Coin for action in _end(match).history())
+
+
+def _pushed(match: Match) -> int:
+    """How often somebody was chosen to be forced or robbed."""
+    return sum(type(action) is Whom for action in _end(match).history())
+
+
+def _behind(match: Match) -> float:
+    """How much less the best of the others has than the winner."""
+    totals = match.result.totals
+    rest = [total for seat, total in enumerate(totals) if seat not in match.result.winners]
+    return max(totals) - max(rest, default=max(totals))
+
+
+MEASURES: tuple[Measure, ...] = (
+    Measure(
+        "chambers",
+        "length",
+        "chambers in the lair when the game is over",
+        single(lambda m: len(_end(m).lair.chambers)),
+    ),
+    Measure("coins", "drama", "coins found, lost, stolen or exchanged", single(_coins)),
+    Measure("pushed", "drama", "heroes chosen to be forced or robbed", single(_pushed)),
+    Measure(
+        "jumps",
+        "drama",
+        "jumps onto an Escape",
+        single(lambda m: sum(action == JUMP for action in _end(m).history())),
+    ),
+    Measure(
+        "she comes",
+        "drama",
+        "share of the games in which Drakon gets into the lair",
+        single(lambda m: _end(m).drakon is not None),
+        share=True,
+    ),
+    Measure("behind", "drama", "gold between the winner and the next", single(_behind)),
+    Measure(
+        "stuck",
+        "length",
+        "share of the games that end because nobody can move, or by the limit of turns",
+        single(lambda m: m.result.reason in ("stalemate", "turn cap")),
+        share=True,
+    ),
+)
