@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import wawel
 from tests.book.prose import TREES
 from wawel_widgets.exercises import exercises
 
@@ -69,3 +72,17 @@ def test_every_section_can_be_tried_in_a_panel_or_by_an_exercise(game: str, topi
 def test_who_is_asked_to_vary_something_has_a_panel(game: str, topic: str) -> None:
     for part in sections()[game, topic].split("**Vary it.**")[1:]:
         assert re.search(rf"```\{{(odds|laboratory)\}} {game}\b", part), part[:200]
+
+
+PANEL = re.compile(r"^```\{odds\} (\w+)/(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+@every_section
+def test_the_knobs_of_a_panel_can_stand_where_the_page_puts_them(game: str, topic: str) -> None:
+    for slug, name, body in PANEL.findall(sections()[game, topic]):
+        lines = body.splitlines()
+        options = [line.partition(":game:")[2] for line in lines if line.startswith(":game:")]
+        table = wawel.read_game(f"{slug} {' '.join(options)}")
+        settings = tomllib.loads("\n".join(line for line in lines if not line.startswith(":")))
+        asked = import_module(f"wawel.{slug}.odds").questions(table)[name]
+        assert asked.exact(**settings)
