@@ -46,7 +46,15 @@ from wawel_widgets.board_sessions import (
     write_save,
 )
 from wawel_widgets.board_state import Look
-from wawel_widgets.seats import OTHERS, PERSON, SEARCHES, bots_for, sitters
+from wawel_widgets.seats import (
+    OTHERS,
+    PERSON,
+    SEARCHES,
+    bots_for,
+    called,
+    sitters,
+    who_plays_on,
+)
 from wawel_widgets.sharing import pack, unpack
 from wawel_widgets.strings import LANGUAGES, strings
 from wawel_widgets.why_not import why_not
@@ -89,6 +97,7 @@ class BoardController:
         self._saved: tuple[State[Any] | None, dict[int, str]] = (None, {})
         self._search: Search | None = None
         self._win_chances: WinChances | None = None
+        self._plays_on = ""
         kind = game_type(slug)
         game = start.game if start is not None else kind(kind.options_type.of(**options))
         self._sit_down(
@@ -321,13 +330,18 @@ class BoardController:
 
     # Chances --------------------------------------------------------------------------------
 
-    def _start_chances(self, _: Fields) -> None:
+    def _start_chances(self, fields: Fields) -> None:
         session = self.session
         player = session.state.current_player()
         if player < 0 or player in session.bots or session.viewer != player:
             raise BadMessage(strings(self.language)["chances_none"])
         notable = session.game.words.notable
-        self._win_chances = WinChances(session.state, player, Random(fresh_seed()), notable)
+        bots = who_plays_on(session.game.slug)
+        self._plays_on = text_in(fields, "who") if "who" in fields else next(iter(bots))
+        if self._plays_on not in bots:
+            raise BadMessage(f"nobody at this game is called {self._plays_on[:40]!r}")
+        bot = bots[self._plays_on]
+        self._win_chances = WinChances(session.state, player, Random(fresh_seed()), notable, bot)
 
     def _step_chances(self, _: Fields) -> None:
         if self._win_chances is not None:
@@ -358,7 +372,15 @@ class BoardController:
                     "exact": exact,
                 }
             )
-        return {"progress": counted.progress, "rows": rows}
+        players = {
+            who: called(words, who, self.language) for who in who_plays_on(self.session.game.slug)
+        }
+        return {
+            "progress": counted.progress,
+            "rows": rows,
+            "who": self._plays_on,
+            "players": players,
+        }
 
     # How it looks ---------------------------------------------------------------------------
 

@@ -223,10 +223,15 @@ class ChanceRow(TypedDict):
 
 
 class ChanceTable(TypedDict):
-    """The chances as far as they are counted; `progress` goes from 0 to 1."""
+    """The chances as far as they are counted; `progress` goes from 0 to 1.
+
+    `who` of the `players` plays on for everybody.
+    """
 
     progress: float
     rows: list[ChanceRow]
+    who: str
+    players: dict[str, str]
 
 
 class BoardState(TypedDict, total=False):

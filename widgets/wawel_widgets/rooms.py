@@ -37,6 +37,8 @@ class Room:
     few as tell it from the others there. A picture that `follows_picks` is drawn anew after every
     pick, with what is picked so far in its order.
     `tales` gives what is to be read when a game is over: titles, each with its paragraphs.
+    `plays_on` names who plays games on when chances are counted, unless the reader chooses another
+    one: "quick" where the game's quick bot takes hardly longer than playing at random.
     `exercises` and `knobs` name an object as `module:name`: they are loaded when they are asked
     for, because a page that only plays needs neither. `folder` holds the texts: `questions.toml`
     for the odds panel, `lab.toml` for the laboratory, `exercises.toml`.
@@ -49,6 +51,7 @@ class Room:
     tales: Tales | None = None
     exercises: str = ""
     knobs: str = ""
+    plays_on: str = "random"
 
     def load_exercises(self) -> Exercises:
         """The makers of the game's exercises, in the order they are meant to be met in."""

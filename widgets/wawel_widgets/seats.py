@@ -12,11 +12,15 @@ from wawel.core.catalogue import game_type
 from wawel.core.errors import WawelError
 from wawel.core.words import Words
 from wawel.play import Bot, Ismcts, RandomBot
+from wawel_widgets.rooms import room
 from wawel_widgets.strings import strings
 
 PERSON = "person"
 SEARCHES = {"search_easy": 60, "search_hard": 600}
 """How many iterations a search of each strength may use."""
+
+QUICK = "quick"
+"""Nobody who sits down: how a game is played on when many games are."""
 
 OTHERS = (PERSON, "random", *SEARCHES)
 """Sitters that are not the game's own bots."""
@@ -60,6 +64,22 @@ def sitters(slug: str) -> tuple[str, ...]:
     return (*_residents(slug), *_guests.get(slug, ()))
 
 
+def who_plays_on(slug: str) -> dict[str, Bot]:
+    """Who may play a game on for everybody, to count chances; the usual one comes first.
+
+    A game may have a quick bot of its own (see `wawel.lab.measures`); its room says who is usual.
+
+    >>> list(who_plays_on("nogi"))
+    ['quick', 'random', 'shepherd', 'saboteur', 'clock_keeper']
+    """
+    usual = getattr(game_type(slug).module("measures"), "USUAL", None)
+    found: dict[str, Bot] = {QUICK: usual} if usual else {}
+    slow = (PERSON, *SEARCHES)
+    found |= {who: bot(slug, who) for who in sitters(slug) if who not in slow}
+    first = room(slug).plays_on
+    return {first: found[first], **found}
+
+
 def called(words: Words, who: str, language: str) -> str:
     """Who sits somewhere, in words.
 
@@ -68,7 +88,7 @@ def called(words: Words, who: str, language: str) -> str:
     >>> called(words, "clock_keeper", "en"), called(words, "search_easy", "pl")
     ('clock-keeper', 'przeszukiwanie, szybkie')
     """
-    if who in OTHERS:
+    if who in (QUICK, *OTHERS):
         return strings(language)[who]
     named = words.names.get("bot", {}).get(who)
     return named[language] if named else who.replace("_", " ")

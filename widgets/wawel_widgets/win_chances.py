@@ -5,7 +5,7 @@ The work is cut into slices, so that a page can show progress and stop it.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from wawel.core.events import Log
-from wawel.core.playing import play, stream
+from wawel.core.playing import Bot, play, stream
 from wawel.core.state import State
 from wawel.odds.intervals import wilson
 from wawel.play import RandomBot
@@ -44,13 +44,20 @@ class PlayedOn:
 
 
 class WinChances:
-    """The chances of one player in one state, found slice by slice."""
+    """The chances of one player in one state, found slice by slice; `bot` plays on for all."""
 
     def __init__(
-        self, state: State[Any], player: int, rng: Random, notable: Collection[str]
+        self,
+        state: State[Any],
+        player: int,
+        rng: Random,
+        notable: Collection[str],
+        bot: Bot | None = None,
     ) -> None:
         self.state = state
         self.player = player
+        self.bots = [bot or RandomBot()] * state.game.players
+        self._going_on: Iterator[None] | None = None  # a game that no slice has finished yet
         self.seed = rng.getrandbits(64)
         self.tallies = [PlayedOn(action) for action in state.legal_actions(player)]
         self.exact = {
@@ -72,19 +79,24 @@ class WinChances:
 
     def work(self, seconds: float) -> None:
         """Play on for a while, always after the action that has been tried least."""
-        bots = [RandomBot()] * self.state.game.players
         start = perf_counter()
         while self.progress < 1 and perf_counter() - start < seconds:
-            tally = min(self.tallies, key=lambda tally: tally.games)
-            rng = stream(self.seed, self.games)
-            world = self.state.resample_from_infostate(self.player, rng)
-            world.apply_action(tally.action)
-            for _ in play(world, bots, rng):
-                pass
-            result = world.result()
-            winners = result.winners if result else ()
-            tally.games += 1
-            tally.wins += 1 / len(winners) if self.player in winners else 0.0
+            self._going_on = self._going_on or self._one_game()
+            if next(self._going_on, self) is self:  # it is over
+                self._going_on = None
+
+    def _one_game(self) -> Iterator[None]:
+        """One more game, step by step: a bot that thinks must not keep the page waiting."""
+        tally = min(self.tallies, key=lambda tally: tally.games)
+        rng = stream(self.seed, self.games)
+        world = self.state.resample_from_infostate(self.player, rng)
+        world.apply_action(tally.action)
+        for _ in play(world, self.bots, rng):
+            yield
+        result = world.result()
+        winners = result.winners if result else ()
+        tally.games += 1
+        tally.wins += 1 / len(winners) if self.player in winners else 0.0
 
 
 def next_events(

@@ -6,6 +6,8 @@ import sys
 from fractions import Fraction
 from typing import Any
 
+import pytest
+
 from wawel_widgets.exercises import check
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.trial import same
@@ -34,6 +36,20 @@ def test_a_loop_without_end_is_stopped() -> None:
     before = sys.gettrace()
     assert told(endless) == phrase("too_long", "en", call=CALL)
     assert sys.gettrace() is before
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    while True: pass",
+        "    return [0 for _ in iter(int, 1)]",
+        "    return all(True for _ in iter(int, 1))",
+    ],
+)
+def test_a_loop_without_end_on_one_line_is_stopped(body: str) -> None:
+    cell: dict[str, Any] = {}
+    exec(compile(f"def endless(distance, tokens):\n{body}", "<cell>", "exec"), cell)
+    assert told(cell["endless"]) == phrase("too_long", "en", call=CALL)
 
 
 def test_nothing_given_back() -> None:

@@ -12,8 +12,11 @@ from wawel.core.state import State
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Function
 
-LINES = 300_000
-"""How many lines of their own a learner's function may run through for one answer."""
+STEPS = 3_000_000
+"""How many steps of its own a learner's function may take for one answer."""
+
+LINE = 10
+"""So many steps are in a line, about."""
 
 CLOSE = 0.0005
 
@@ -72,20 +75,27 @@ def same(given: Any, wanted: Any) -> bool:
 
 
 def guarded(function: Callable[..., Any], *given: Any) -> Any:
-    """Call a function, but not for ever: its own lines are counted, those of others are not."""
+    """Call a function, but not for ever: its own steps are counted, those of others are not.
+
+    A step is an instruction, and a line is worth `LINE` of them. Lines alone would not do: before
+    Python 3.12 `while True: pass` never comes to another line. Later ones count every time round.
+    """
     code = getattr(function, "__code__", None)
     own = code.co_filename if code else None
-    left = LINES
+    left = STEPS
 
-    def count(_: FrameType, __: str, ___: Any) -> Any:
+    def count(_: FrameType, event: str, __: Any) -> Any:
         nonlocal left
-        left -= 1
+        left -= LINE if event == "line" else 1
         if left < 0:
             raise TooLong
         return count
 
-    def enter(frame: FrameType, event: str, what: Any) -> Any:
-        return count(frame, event, what) if frame.f_code.co_filename == own else None
+    def enter(frame: FrameType, _: str, __: Any) -> Any:
+        if frame.f_code.co_filename != own:
+            return None
+        frame.f_trace_opcodes = True
+        return count
 
     before = sys.gettrace()
     sys.settrace(enter)

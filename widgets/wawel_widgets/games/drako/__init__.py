@@ -10,4 +10,5 @@ ROOM = Room(
     follows_picks=True,
     exercises="wawel_widgets.games.drako.exercises:EXERCISES",
     knobs="wawel_widgets.games.drako.knobs:knobs",
+    plays_on="quick",
 )

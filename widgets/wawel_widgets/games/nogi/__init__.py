@@ -9,4 +9,5 @@ ROOM = Room(
     picks=picks,
     exercises="wawel_widgets.games.nogi.exercises:EXERCISES",
     knobs="wawel_widgets.games.nogi.knobs:knobs",
+    plays_on="quick",
 )

@@ -23,7 +23,7 @@ export const withChances = (Base) => class extends Base {
     }
     const rows = [...chances.rows].sort((a, b) => b.value - a.value);
     const exact = rows.some((row) => Object.keys(row.exact).length);
-    const key = `${this.state.language}|${exact}`;
+    const key = `${this.state.language}|${exact}|${chances.who}`;
     if (this.oddsKey !== key) this.buildOdds(exact);
     this.oddsKey = key;
     this.oddsBar.value = chances.progress;
@@ -49,11 +49,20 @@ export const withChances = (Base) => class extends Base {
     this.odds.replaceChildren(
       make("h2", {}, t.chances),
       make("p", {}, t.won),
+      make("label", {}, `${t.plays_on} `, this.playsOn()),
       this.oddsBar,
       make("button", { type: "button", onclick: () => this.send("chances_stop") }, t.stop),
       make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) =>
         make("th", { scope: "col", colspan: head === t.victories ? "2" : null }, head)))), this.oddsRows),
     );
+  }
+
+  /** Who plays on for everybody: another choice counts anew. */
+  playsOn() {
+    const { who, players } = this.state.chances;
+    return make("select", { onchange: (event) => this.send("chances_start", { who: event.target.value }) },
+      ...Object.entries(players).map(([name, called]) =>
+        make("option", { value: name, selected: name === who ? "" : null }, called)));
   }
 
   oddsRow(exact) {
