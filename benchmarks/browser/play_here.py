@@ -56,6 +56,14 @@ def heavy(slug: str) -> tuple[str, Callable[[], Any]] | None:
     return module.heavy() if hasattr(module, "heavy") else None
 
 
+def crowded(slug: str) -> str | None:
+    """The position with most to draw in a game, if its module in `games/` has one."""
+    if not (GAMES / f"{slug}.py").exists():
+        return None
+    module = import_module(f"benchmarks.games.{slug}")
+    return module.crowded() if hasattr(module, "crowded") else None
+
+
 def do_what_is_heavy(slug: str) -> int:
     """The bytes that were in use at the worst moment."""
     work = heavy(slug)

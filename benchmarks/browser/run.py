@@ -22,6 +22,7 @@ from benchmarks.browser import visits
 from benchmarks.browser.bench_site import Served, page_with_panel, python_files, serving
 from benchmarks.browser.play_here import (
     actions_per_second,
+    crowded,
     do_what_is_heavy,
     heavy,
     milliseconds_of,
@@ -141,6 +142,9 @@ def redraws(browser: Browser, served: Served) -> Iterator[Line]:
         if game != DRAWN_FIRST:
             ours, theirs = median(times[game]), median(times[DRAWN_FIRST])
             yield ratio(f"click to redraw, {game} : {DRAWN_FIRST}", ours, theirs, 1.5)
+            if (position := crowded(game)) is not None:
+                full = median(visits.redraws(browser, served, game, REDRAWS, position))
+                yield ratio(f"click to redraw, {game} in full : {DRAWN_FIRST}", full, theirs, 3)
 
 
 def notebook(browser: Browser, served: Served) -> Iterator[Line]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from benchmarks.browser.bench_site import Served
+from wawel_widgets.sharing import pack
 
 SLOW = 240_000
 
@@ -122,13 +123,19 @@ def first_widget(browser: Browser, served: Served, notebook: str, sight: str) ->
     return time
 
 
-def redraws(browser: Browser, served: Served, slug: str, wanted: int) -> Sequence[float]:
-    """From click to the redrawn board, many times, in as many games as that takes."""
+def redraws(
+    browser: Browser, served: Served, slug: str, wanted: int, position: str = ""
+) -> Sequence[float]:
+    """From click to the redrawn board, many times, in as many games as that takes.
+
+    They begin as a game does, or in a position.
+    """
+    link = f"#{pack(position)}" if position else ""
     times: list[float] = []
     while len(times) < wanted:
         context = browser.new_context(reduced_motion="reduce", locale="en-GB")
         page = context.new_page()
-        page.goto(f"{served.address}play/index.html?game={slug}")
+        page.goto(f"{served.address}play/index.html?game={slug}{link}")
         page.wait_for_selector("html[data-ready]", timeout=SLOW)
         times += page.evaluate(REDRAWS, wanted - len(times))
         context.close()

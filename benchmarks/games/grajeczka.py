@@ -35,3 +35,18 @@ def full_kingdom() -> tuple[Any, int, int]:
     sides = [number for number, face in enumerate(game.faces) if face.code.startswith(tiles[-1])]
     land, river = sorted(sides, key=lambda number: game.faces[number].has_river)
     return kingdom, land, river
+
+
+def crowded() -> str:
+    """A full Kingdom, four readers: as much as a picture of this game ever has to show."""
+    rng = Random(1)
+    game: Any = wawel.load_game("grajeczka")
+    kingdom = game.start
+    for tile in range(len(game.tiles)):
+        face = 2 * tile
+        kingdom = kingdom.with_tile(face, rng.choice(kingdom.placements(face)))
+    laid = ";".join(
+        f"{game.faces[face].code}@{rotation}({q},{r})" for face, rotation, q, r in kingdom.placed
+    )
+    hands = "hand0=3 hand1=5 hand2=6 hand3=8"
+    return f"{game.slug} players={game.players} / turn=40 kingdom={laid} {hands}"
