@@ -47,7 +47,7 @@ def test_a_panel_in_a_page(known_context: NewContext, site: str, artifacts: Path
     expect(slider).to_have_value("5")
 
     # By keyboard and by pointer: exact numbers and words change.
-    before = panel.locator("svg.w-plot desc").inner_text()
+    before = panel.locator("svg.w-plot desc").text_content() or ""
     slider.press("ArrowRight")
     expect(panel.locator("output")).to_have_text("7")
     expect(panel.locator("svg.w-plot desc")).not_to_have_text(before)
@@ -71,7 +71,7 @@ def test_a_panel_in_a_page(known_context: NewContext, site: str, artifacts: Path
     assert barriers(page, "#panel-nogi-reach", rules=OF_COLOURS) == []
 
     # Where the browser lets nobody write to its clipboard, the link is there to be copied.
-    page.evaluate("navigator.clipboard.write = () => Promise.reject(new Error('no'))")
+    page.evaluate("() => { navigator.clipboard.write = () => Promise.reject(new Error('no')); }")
     press(panel.get_by_role("button", name="Copy a link"))
     link = panel.get_by_label("The link to this panel:").input_value()
     phone = known_context(

@@ -223,7 +223,8 @@ class Panel {
   slider({ name, label, high }) {
     const shown = make("output");
     let labels = [];
-    const input = make("input", { type: "range", min: 0, max: high, step: 1 });
+    // Its name is what stands before it, without the value that stands behind.
+    const input = make("input", { type: "range", min: 0, max: high, step: 1, "aria-label": label });
     const tell = () => {
       setText(shown, labels[input.value] ?? "");
       input.setAttribute("aria-valuetext", labels[input.value] ?? "");
