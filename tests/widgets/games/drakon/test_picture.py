@@ -19,6 +19,7 @@ from wawel.drakon.building import built_lair, choosing_a_place
 from wawel.drakon.pieces import EFFECTS
 from wawel.play import RandomBot, Session
 from wawel_widgets.draw import picks, picture
+from wawel_widgets.games.drakon.picture.figures import stands
 from wawel_widgets.games.drakon.picture.lair import RULER
 from wawel_widgets.games.drakon.picture.layout import LAYOUTS, PITCH, TILE
 from wawel_widgets.why_not import why_not
@@ -252,7 +253,7 @@ def symbols(root: ET.Element) -> list[str]:
 
 
 def test_a_chamber_says_what_it_does_where_it_is_and_who_is_there() -> None:
-    state = table("FIND(1,2)[NE]", at={1: (1, 2)}, drakon_at=(1, 2))
+    state = table("FIND(1,2)[NE]", at={1: (1, 2)}, drakon_at=(1, 2), drakon_meeting="end_of_turn")
     label = label_of(drawn(state, 0), "place:1,2")
     assert label == (
         "Find a Coin, 2 north and 1 east of the Entrance; arrows point north and east; "
@@ -376,3 +377,13 @@ def test_before_heroes_are_chosen_nobody_stands_anywhere() -> None:
         ]
         heroes = [one for one in values(root, "data-pick") if one.startswith("hero:")]
         assert len(heroes) == 6
+
+
+@pytest.mark.parametrize("count", [5, 6])
+def test_a_crowd_leaves_the_emblem_and_the_arrows_free(count: int) -> None:
+    """In hundredths of a chamber: an emblem is 46 across, and the shaft of an arrow 12."""
+    there = stands(count, 100.0)
+    assert len({place for place, _ in there}) == count
+    for (x, y), size in there:
+        assert (x * x + y * y) ** 0.5 - size / 2 > 23
+        assert min(abs(x), abs(y)) - size / 2 > 6

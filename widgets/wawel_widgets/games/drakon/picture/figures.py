@@ -11,16 +11,21 @@ Stand = tuple[float, float, float]
 
 CORNERS = ((27, 27), (-27, 27), (27, -27), (-27, -27))
 
+CROWD: tuple[Stand, ...] = (
+    *((x, y, 23) for x, y in ((38, 23), (-38, 23), (23, 38), (34, -34), (-34, -34), (-23, 38))),
+)
+"""Small, two of them in a low corner: the middle and the arrows stay free."""
+
 STANDS: dict[int, tuple[Stand, ...]] = {
     1: ((22, 18, 60),),
     2: ((26, 21, 50), (-26, 21, 50)),
     3: tuple((x, y, 44) for x, y in CORNERS[:3]),
     4: tuple((x, y, 44) for x, y in CORNERS),
-    5: (*((x * 1.2, y * 1.2, 34) for x, y in CORNERS), (0, 0, 33)),
-    6: (*((x * 1.2, y * 1.2, 33) for x, y in CORNERS), (-17, 0, 33), (17, 0, 33)),
+    5: CROWD[:5],
+    6: CROWD,
 }
 """How so many heroes stand in a chamber: low or in its corners, so that its emblem is seen between
-them, unless there is a crowd."""
+them."""
 
 SMALLEST_LETTER = 34
 """On a smaller figure no letter could be read."""
