@@ -220,9 +220,15 @@ class Session:
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view may be shown now; `None` while the curtain is down."""
+        """The seat whose view may be shown now; `None` while the curtain is down.
+
+        Where nothing is hidden, whoever decides is shown the table, without any curtain.
+        """
         if len(self.people) == 1:
             return self.people[0]
+        player = self.state.current_player()
+        if not self.game.has_secrets and player in self.people:
+            return player
         return None if self.curtain is not None else self._holder
 
     def view(self) -> Any:

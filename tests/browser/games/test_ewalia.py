@@ -12,6 +12,12 @@ LATE = (
     "ewalia players=2 / spaces=9:W,10:FG,11:KW,12:FG,13:KW podium=KKFGWFG tokens=6,6"
     " dice=SC,CU,BA,ST rerolls=1 phase=act"
 )
+SHORT = (
+    'ewalia players=2 lake_count=0 rerolls=0 action_limit=4 dice.faces=["SC","SC","CU"]'
+    " / spaces=0:KWFG,1:KWFG,2:KWFG,3:KWFG"
+)
+"""A race from the start that is soon run: no lakes, no re-roll, and dice that only run."""
+
 RACES = {
     "a clan nobody plays": LATE.replace("players=2", "players=3").replace("6,6", "4,4,4"),
     "all four played": LATE.replace("players=2", "players=4").replace("6,6", "3,3,3,3"),
@@ -36,7 +42,7 @@ def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -
 
 def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
     open_game(calm, site, "ewalia")
-    paste(calm, "ewalia players=2 must_use_dice=on / spaces=0:KWFG,1:KWFG,2:KWFG,3:KWFG")
+    paste(calm, SHORT)
     play_by_keyboard(calm)
 
 

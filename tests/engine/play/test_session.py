@@ -177,6 +177,24 @@ class TestCurtain:
         assert session.curtain == 1
         assert session.view().shields == ((None, None), (None, None))
 
+    @pytest.mark.parametrize("slug", wawel.games())
+    def test_whoever_decides_at_a_table_of_people_sees_what_can_be_done(self, slug: str) -> None:
+        rng, seen = Random(slug), set()
+        session = Session(wawel.load_game(slug), seed=2)
+        for _ in range(60):
+            session.advance()
+            player = session.state.current_player()
+            if player < 0:
+                break
+            if session.curtain is not None:
+                assert session.view().legal == ()
+                session.take_device(player)
+            seen.add(player)
+            assert (session.curtain, session.viewer) == (None, player)
+            assert session.view().legal
+            session.act(rng.choice(session.state.legal_actions()))
+        assert len(seen) > 1
+
     def test_a_single_person_needs_no_curtain(self) -> None:
         session = against_bots()
         session.advance()
