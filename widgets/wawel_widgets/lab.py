@@ -58,12 +58,8 @@ class Laboratory(Panel):
         self.rng = Random(seed)
         self.trials = n
         self.measures = measures_of(self.game)
-        shared = {name: self.strings[name] for name in ("players", "on", "off")}
-        self.knobs = knobs_of(self.game, {**shared, **own.table("knobs")})
-        if self.language == "en":  # the engine speaks English
-            for option in self.game.options_type.describe():
-                if option.name in self.knobs:
-                    self.knobs[option.name].field.about = option.about
+        labels = {"players": self.strings["players"], **own.table("knobs")}
+        self.knobs = knobs_of(self.game, labels, self.language)
         self.experiment: Experiment | None = None
         self._fields = {name: knob.field for name, knob in self.knobs.items()}
         self.shown = Choice(

@@ -36,26 +36,28 @@ class Knob:
 class OptionKnob(Knob):
     """An option of the rules."""
 
-    def __init__(self, option: Option, value: Any, words: Mapping[str, str]) -> None:
+    def __init__(self, option: Option, game: Game[Any, Any], label: str, language: str) -> None:
         self.option = option
-        values = option.values
+        values, value = option.values, getattr(game.options, option.name)
         choices: tuple[Any, ...] = (True, False)
         if isinstance(values, Whole):
             choices = tuple(range(values.low, values.high + 1))
         elif isinstance(values, OneOf):
             few = values.favourites if isinstance(values, OneOfMany) else values.words
             choices = tuple(dict.fromkeys((*few, value)))
-        names = {True: words["on"], False: words["off"]} if isinstance(values, Switch) else {}
-        label = words.get(option.name, option.name.replace("_", " "))
-        labels = [names.get(choice) or words.get(str(choice), str(choice)) for choice in choices]
-        super().__init__(Choice(option.name, label, choices, value=value, labels=labels))
+        said = [
+            game.words.answer(option.name, values.write(choice), language) for choice in choices
+        ]
+        asked = label or game.words.option(option.name, language) or option.name.replace("_", " ")
+        super().__init__(Choice(option.name, asked, choices, value=value, labels=said))
 
     @staticmethod
     def fits(option: Option) -> bool:
         """Can the option be turned by a knob?"""
         values = option.values
         if type(values) is Whole:
-            return values.high - values.low <= WIDEST_SLIDER and option.name not in TABLE
+            width = values.high - values.low
+            return 0 < width <= WIDEST_SLIDER and option.name not in TABLE
         return isinstance(values, OneOf | Switch)
 
     def options(self) -> Mapping[str, Any]:
@@ -121,10 +123,12 @@ class NumberLine(Line):
         super().turn(" ".join(map(str, value)) if numbers else value)
 
 
-def knobs_of(game: Game[Any, Any], words: Mapping[str, str]) -> dict[str, Knob]:
+def knobs_of(
+    game: Game[Any, Any], words: Mapping[str, str], language: str = "en"
+) -> dict[str, Knob]:
     """Everything about a game that can be turned, by name."""
     knobs: list[Knob] = [
-        OptionKnob(option, getattr(game.options, option.name), words)
+        OptionKnob(option, game, words.get(option.name, ""), language)
         for option in game.options_type.describe()
         if OptionKnob.fits(option)
     ]

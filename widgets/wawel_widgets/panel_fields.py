@@ -31,7 +31,6 @@ class Field(ABC):
     def __init__(self, name: str, label: str, value: Any) -> None:
         self.name, self.label = name, label
         self.first = self.value = value
-        self.about = ""  # more words, for whoever wants them
 
     @abstractmethod
     def turn(self, value: Any) -> None:
@@ -99,7 +98,6 @@ class Choice(Field):
         return {
             "name": self.name,
             "label": self.label,
-            "about": self.about,
             "kind": "slider" if numbers and len(self.choices) > 1 else "list",
             "choices": list(self.labels),
             "value": self.choices.index(self.value),
@@ -133,7 +131,6 @@ class Ticks(Choice):
         return {
             "name": self.name,
             "label": self.label,
-            "about": self.about,
             "kind": "ticks",
             "choices": list(self.labels),
             "value": [self.choices.index(one) for one in self.value],
@@ -166,7 +163,6 @@ class WholeNumbers(Field):
         return {
             "name": self.name,
             "label": self.label,
-            "about": self.about,
             "kind": "numbers",
             "choices": list(self.labels),
             "value": list(self.value),
@@ -187,7 +183,6 @@ class Line(Field):
         return {
             "name": self.name,
             "label": self.label,
-            "about": self.about,
             "kind": "text",
             "choices": [],
             "value": self.value,

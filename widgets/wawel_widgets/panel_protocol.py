@@ -49,7 +49,6 @@ class FieldState(TypedDict):
 
     name: str
     label: str
-    about: str
     kind: FieldKind
     choices: list[str]
     value: int | list[int] | str

@@ -213,11 +213,8 @@ class Panel {
   // Fields -----------------------------------------------------------------------------------------
 
   makeField(field) {
-    const kinds = { slider: () => this.slider(field), list: () => this.list(field), ticks: () => this.ticks(field),
-      numbers: () => this.numbers(field), text: () => this.line(field) };
-    const element = kinds[field.kind]();
-    if (field.about) element.title = field.about;
-    return element;
+    return { slider: () => this.slider(field), list: () => this.list(field), ticks: () => this.ticks(field),
+      numbers: () => this.numbers(field), text: () => this.line(field) }[field.kind]();
   }
 
   slider({ name, label, high }) {
