@@ -268,6 +268,7 @@ class BoardController:
         """A slice of thought; when the budget is used the bot decides."""
         session = self.session
         if self._search is None:
+            session.forget_what_was_taken_back()
             world = session.state.resample_from_infostate(player, session.rng)
             self._search = Search(world, player, session.rng, **bot.settings)
         search, budget = self._search, bot.iterations or 1

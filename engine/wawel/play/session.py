@@ -30,6 +30,10 @@ class NothingToUndo(WawelError):
     """There is no decision to take back, or none to do again."""
 
 
+class CannotBeUnseen(WawelError):
+    """Somebody has seen since then what others hide: nobody may act on it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """Something that was done: by whom, what, and what came of it."""
@@ -75,6 +79,7 @@ class Session:
         self._moments: list[Moment] = []
         self._now = 0
         self._holder: int | None = None
+        self._redrawn: dict[int, str] = {}
 
     # The table ------------------------------------------------------------------------------
 
@@ -130,19 +135,25 @@ class Session:
         if player < 0 or player in self.bots:
             who = {CHANCE: "chance", TERMINAL: "nobody: the game is over"}.get(player, "a bot")
             raise NotYourTurn(f"it is not a person who acts now but {who}")
-        self._do(state.string_to_action(action) if isinstance(action, str) else action)
+        chosen = state.string_to_action(action) if isinstance(action, str) else action
+        chosen = state.checked(chosen)
+        self.forget_what_was_taken_back()
+        self._do_trusted(chosen)  # nobody can tell what was drawn anew: it may be done there too
         self._holder = player
 
     def answer(self, action: Any) -> None:
         """A bot's decision that was thought out elsewhere, so that a page stays awake meanwhile."""
         if self.state.current_player() not in self.bots:
             raise NotYourTurn("it is not a bot who acts now")
+        self.forget_what_was_taken_back()
         self._do(action)
 
     def step(self) -> bool:
         """Chance or a bot does one thing; `False` if a person is to decide, or nobody."""
+        player = self.state.current_player()
+        if player == CHANCE or player in self.bots:
+            self.forget_what_was_taken_back()
         state = self.state
-        player = state.current_player()
         if player == CHANCE:
             self._do_trusted(state.chance_outcomes().sample(self.rng))
         elif player in self.bots:
@@ -166,10 +177,35 @@ class Session:
         log = Log()
         after = state.child_trusted(action, log.say)
         moment = Moment(state.current_player(), action, tuple(log))
-        del self._states[self._now + 1 :], self._moments[self._now :]
         self._states.append(after)
         self._moments.append(moment)
         self._now += 1
+
+    def forget_what_was_taken_back(self) -> None:
+        """The game goes on from here: what came later is forgotten, and nobody knows it any more.
+
+        A person alone among bots may have seen what they held; that is drawn anew, so that it can
+        be like this or otherwise, as before. Where several people play nothing can be drawn anew,
+        because each knows what is theirs: then whoever takes back must not have learnt anything.
+        """
+        if self._now == len(self._moments):
+            return
+        if self.game.has_secrets and len(self.people) > 1:
+            self._check_nothing_was_seen()
+        del self._states[self._now + 1 :], self._moments[self._now :]
+        self._redrawn = {at: text for at, text in self._redrawn.items() if at <= self._now}
+        if self.game.has_secrets and len(self.people) == 1:
+            again = self.state.resample_from_infostate(self.people[0], self.rng)
+            if again != self.state:
+                self._states[self._now] = again
+                self._redrawn[self._now] = again.position()
+
+    def _check_nothing_was_seen(self) -> None:
+        own = self._moments[self._now].player
+        for moment in self._moments[self._now :]:
+            others = moment.player >= 0 and moment.player != own
+            if others or any(event.seats is not None for event in moment.events):
+                raise CannotBeUnseen("something hidden was seen since then: do it again instead")
 
     # There and back -------------------------------------------------------------------------
 
@@ -266,6 +302,7 @@ class Session:
             result=_result_text(result) if result else "",
             seed=None if hides else self.seed,
             names=self.names,
+            redrawn={} if hides else dict(self._redrawn),
         )
 
     @classmethod
@@ -296,10 +333,27 @@ class Session:
             raise BadRecord(str(error), text) from error
         for number, action in enumerate(() if record.now else record.actions, start=1):
             try:
+                session._draw_as_recorded(record.redrawn.get(number - 1))
                 session._do(game.string_to_action(action))
             except WawelError as error:
                 raise BadRecord(f"action {number}: {error}", text) from error
+        if not record.now:
+            try:
+                session._draw_as_recorded(record.redrawn.get(len(record.actions)))
+            except WawelError as error:
+                raise BadRecord(str(error), text) from error
         return session
+
+    def _draw_as_recorded(self, position: str | None) -> None:
+        """What was hidden here was drawn anew; what everybody saw before stays as it was."""
+        if position is None:
+            return
+        state = self.game.from_position(position)
+        if state.position(None) != self.state.position(None):
+            raise BadRecord("what was drawn anew does not fit what was seen", position)
+        state.past = self.state.past
+        self._states[self._now] = state
+        self._redrawn[self._now] = position
 
 
 def _result_text(result: Any) -> str:
