@@ -118,7 +118,7 @@ def _exercise(id: str, words: Texts) -> str:
 
 def _card(lesson: Lesson, kind: str, words: Texts) -> str:
     page = f"{SITE}/{book_folder(words.language)}/{lesson.game}/print.html"
-    return _link(f"{page}#{kind}", words.say("print", things=kind))
+    return _link(f"{page}#{kind}", words.say("print", things=kind.replace("-", " ")))
 
 
 def _timetable(lesson: Lesson, words: Texts) -> str:
