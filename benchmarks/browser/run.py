@@ -33,7 +33,7 @@ from tools.chromium import FLAGS, find_chromium
 
 ROUNDS = 3
 REDRAWS = 20
-DRAWN_FIRST = "nogi"
+DRAWN_FIRST = wawel.easiest_first()[0]
 PLAY_ROUNDS = 5
 PLAY_SECONDS = 1.0
 MEGABYTES = 150

@@ -28,6 +28,7 @@ from wawel.odds.errors import (
     Undecided,
 )
 from wawel.odds.exact import chain, distribution, probability
+from wawel.odds.goodness import NoTest, chi_square, critical_value, power
 from wawel.odds.keep import Advice, Reroll
 from wawel.odds.markov import Chain
 from wawel.odds.montecarlo import Estimate, estimate, play_on, proportion, simulate
@@ -43,6 +44,7 @@ __all__ = [
     "Impossible",
     "Knob",
     "MissingExtra",
+    "NoTest",
     "NotADistribution",
     "OddsError",
     "Policies",
@@ -55,6 +57,8 @@ __all__ = [
     "anything",
     "binomial",
     "chain",
+    "chi_square",
+    "critical_value",
     "distribution",
     "draws_until",
     "estimate",
@@ -67,6 +71,7 @@ __all__ = [
     "orders",
     "play_on",
     "posterior",
+    "power",
     "probability",
     "proportion",
     "questions_of",
