@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import wawel
@@ -11,7 +13,7 @@ from wawel.grajeczka import GrajeczkaState
 ALL_BUT_ONE = {0: "3 8 1 6 12 19 33 26 4 9 10 11 13 15 17 20 21"}
 
 
-def last_tile(hands: str, **options: object) -> GrajeczkaState:
+def last_tile(hands: str, **options: Any) -> GrajeczkaState:
     """All tiles but the last lie, and it is on top; the river is too short for ever."""
     full = table("F1", hands=hands, **options).position()
     before = full.replace(";R4/1@2(1,4)", "").replace(" hand0", " top=R4/1 hand0")
@@ -121,7 +123,7 @@ def test_the_stack_is_told() -> None:
 
 
 ASKED: list[tuple[GrajeczkaState, str]] = [
-    (wawel.load_game("grajeczka", players=2).new_initial_state(), "ask_deal SETUP-7"),  # type: ignore[list-item]
+    (wawel.load_game("grajeczka", players=2).new_initial_state(), "ask_deal SETUP-7"),
     (table(hands="8 7"), "ask_turn TURN-1"),
     (table("F1", hands="3 7"), "ask_moves TURN-1"),
     (play(table(hands="8 7"), "P(-1,0)"), "ask_after TURN-4"),
