@@ -263,6 +263,8 @@ class BoardController:
                 self._think(bot, player)
             else:
                 session.step()
+        elif session.forced_action() is not None:
+            session.step()
 
     def _think(self, bot: Ismcts, player: int) -> None:
         """A slice of thought; when the budget is used the bot decides."""

@@ -141,7 +141,8 @@ def table_state(look: Look, view: Any, titles: Mapping[int, str]) -> BoardState:
         "clauses": list(result.clauses if result else state.explain().clauses),
         "actions": [] if curtain is not None else actions(look, view),
         "player": player,
-        "busy": player != TERMINAL and (player < 0 or player in session.bots),
+        "busy": player != TERMINAL
+        and (player < 0 or player in session.bots or session.forced_action() is not None),
         "curtain": None if curtain is None else {"seat": curtain, "name": titles[curtain]},
         "result": None if result is None else outcome(result),
         "tales": [] if result is None else tales(look, view, titles),

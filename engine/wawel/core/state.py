@@ -145,6 +145,14 @@ class State(ABC, Generic[A]):
         """What is still to be resolved after the present question, the outermost first."""
         return ()
 
+    def forced_action(self) -> A | None:
+        """What is left to do in the midst of an effect, if it is one thing only.
+
+        A table may do it for the player. At the start of a turn nothing is forced: who has just
+        one thing to do wants to see it.
+        """
+        return None
+
     # What follows for every game ------------------------------------------------------------
 
     def basics(self, player: int | None, *, phase: str, turn: int, seat: int) -> Basics:

@@ -170,6 +170,12 @@ class DrakonState(State[DrakonAction]):
 
     explain = rules.question
     crumbs = rules.waiting
+
+    def forced_action(self) -> DrakonAction | None:
+        """The only thing to do while an effect is resolved (DRAKON-EFF-3)."""
+        legal = self.legal_actions() if self.stack else ()
+        return legal[0] if len(legal) == 1 else None
+
     label_facts = label_facts
 
     # What is hidden, and from whom ----------------------------------------------------------

@@ -148,10 +148,21 @@ class Session:
         self.forget_what_was_taken_back()
         self._do(action)
 
-    def step(self) -> bool:
-        """Chance or a bot does one thing; `False` if a person is to decide, or nobody."""
+    def forced_action(self) -> Any | None:
+        """What the person who is to decide has to do, where nothing is left to decide."""
         player = self.state.current_player()
-        if player == CHANCE or player in self.bots:
+        if player < 0 or player in self.bots or self.curtain is not None:
+            return None
+        return self.state.forced_action()
+
+    def step(self) -> bool:
+        """Chance or a bot does one thing, or a person the only thing that is left.
+
+        `False` if a person is to decide, or nobody.
+        """
+        player = self.state.current_player()
+        forced = self.forced_action()
+        if player == CHANCE or player in self.bots or forced is not None:
             self.forget_what_was_taken_back()
         state = self.state
         if player == CHANCE:
@@ -160,6 +171,8 @@ class Session:
             # Even for a bot that would not look: a seed goes on giving the game it always gave.
             world = state.resample_from_infostate(player, self.rng)
             self._do(self.bots[player].choose(world, player, self.rng))
+        elif forced is not None:
+            self._do_trusted(forced)
         else:
             return False
         return True
@@ -234,6 +247,7 @@ class Session:
         for moment in moments:
             player = self._states[moment].current_player()
             decides = player in (self.people or range(self.game.players))
+            decides = decides and self._states[moment].forced_action() is None
             if decides or (moments.step > 0 and moment == len(self._states) - 1):
                 return moment
         return None
