@@ -176,13 +176,13 @@ BROKEN = {
     "starts": "starts=A1,A2,A3",
     "card without phase": f"{START} card=K01/attack",
     "phase without card": f"{START} phase=strike",
-    "nothing to strike": f"{START} discards1=T02 phase=strike card=T02/attack",
+    "nothing to strike": f"{START} actions=1 discards1=T02 phase=strike card=T02/attack",
     "nothing pending": f"{START} phase=area",
     "pending": f"{START} pending=2",
     "drawing": f"{START} drawing=1",
     "surplus": f"{START} phase=discard",
     "exchange": "hand0=?,?,?,? hand1=?,?,?,? phase=exchange",
-    "react without attack": f"{START} discards1=T02 phase=react card=T02/attack",
+    "react without attack": f"{START} actions=1 discards1=T02 phase=react card=T02/attack",
     "dodging": f"{START} dodging=yes",
     "field": f"{START} colour=red",
     "out of cards": "turn=2 discards0=K01*3,K02*5,K03*3,K04*2,K05*3,K06*2,K07*3,K08*2,K09*2,"
@@ -191,9 +191,53 @@ BROKEN = {
 }
 
 
+SAID = {
+    "turn=0": "a number from 1 to 1000000 is wanted",
+    "seat=1": "the sides take turns, and this turn is the other side's",
+    "actions=3": "a number from 0 to 2 is wanted",
+    "phase=dance": "one of exchange, place, action, draw",
+    "phase=over": "the game is not over",
+    "hand0=W01": "the knights have no such card",
+    "hand0=K17,K17": "there are only 1 of this card",
+    "hand0=seven": "a hand has at most 6 cards here",
+    "discards0=K02*6": "there are only 5 of this card",
+    "discards0=K02*x": "a whole number is wanted",
+    "down0": "surplus cards are discarded face up",
+    "buried0": "no cards are put aside face down",
+    "known0": "this card cannot be known",
+    "laid0": "a card is laid beside a man-at-arms only",
+    "figures=dragon": "there is no such figure, or it is named twice",
+    "figures=F1": "there is no such hex",
+    "figures=twice": "there is no such figure, or it is named twice",
+    "figures=one hex": "two figures stand on one hex",
+    "figures=wounds": "a number from 0 to 5 is wanted",
+    "figures=box": "a figure is still in the box",
+    "stones": "there are 10 stones in all",
+    "stones removed": "no stones leave the game",
+    "markers": "there is no such marker, or it is named twice",
+    "net": "the net lies on a living enemy of the dwarves",
+    "recycled": "nobody gets a second deck here",
+    "starts": "these are not the start hexes",
+    "card without phase": "a card is named while its symbol is being used",
+    "phase without card": "a card is named while its symbol is being used",
+    "nothing to strike": "there is nothing to decide here",
+    "nothing pending": "a card is named while its symbol is being used",
+    "pending": "wounds are pending while areas are chosen",
+    "drawing": "cards are drawn in the phase draw",
+    "surplus": "there is no surplus to discard",
+    "exchange": "hands are not exchanged",
+    "react without attack": "there is nothing to decide here",
+    "dodging": "nobody can be dodging here",
+    "field": "there is no field 'colour'",
+    "out of cards": "whoever is out of cards passes",
+    "dead": "the game is over",
+}
+"""What is said of each."""
+
+
 @pytest.mark.parametrize("what", BROKEN)
 def test_a_broken_position(what: str) -> None:
-    with pytest.raises(BadPosition) as refused:
+    with pytest.raises(BadPosition, match=SAID[what]) as refused:
         drako(KT).from_position(f"/ {BROKEN[what]}")
     assert refused.value.column >= 1
 
