@@ -17,6 +17,8 @@ from wawel_site.places import LITE, LOCKS, NOTEBOOKS, WORK
 
 APPS = ("lab", "notebooks", "repl", "tree")
 HERE = Path(__file__).resolve()
+PATIENCE = 180_000
+"""Milliseconds until a widget that has not come is given up."""
 
 
 def lite_sources() -> list[Path | str]:
@@ -42,6 +44,7 @@ def build_lite(target: Path) -> None:
     if done.returncode != 0:
         sys.exit(f"site: JupyterLite could not be built.\n{done.stdout}{done.stderr}")
     finish_pages(target)
+    give_widgets_time(target)
 
 
 def notebook_folders() -> list[Path]:
@@ -90,3 +93,19 @@ def finish_pages(site: Path) -> None:
                 raise ValueError(f"{page} is not the page it was: where is its {end}?")
             text = text.replace(end, f"{added}{end}")
         page.write_text(text, encoding="utf-8")
+
+
+def give_widgets_time(site: Path) -> None:
+    """Let a board of a notebook come late: anywidget gives up after two seconds.
+
+    On a slow or busy machine the page is still busy starting Python then, and the reader would
+    never see the board.
+    """
+    impatient, patient = "AbortSignal.timeout(2000)", f"AbortSignal.timeout({PATIENCE})"
+    changed = 0
+    for file in (site / "extensions" / "anywidget" / "static").glob("*.js"):
+        text = file.read_text(encoding="utf-8")
+        changed += text.count(impatient)
+        file.write_text(text.replace(impatient, patient), encoding="utf-8")
+    if not changed:
+        raise ValueError("anywidget is not what it was: where does it give a widget two seconds?")

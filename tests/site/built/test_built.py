@@ -14,6 +14,7 @@ import pytest
 
 import wawel
 from wawel_site.assembly import build
+from wawel_site.lite import PATIENCE
 from wawel_site.places import SITE
 
 MAGIC_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
@@ -142,3 +143,14 @@ def test_building_again_does_nothing() -> None:
     before = dates()
     build()
     assert dates() == before
+
+
+def test_a_slow_machine_has_time_to_load_a_widget() -> None:
+    scripts = list((SITE / "lite/extensions/anywidget/static").glob("*.js"))
+    limits = [
+        int(limit)
+        for script in scripts
+        for limit in re.findall(r"AbortSignal.timeout\((\d+)\)", script.read_text("utf-8"))
+    ]
+    assert max(limits) == PATIENCE
+    assert 2000 not in limits
