@@ -136,9 +136,12 @@ class ClauseList(SphinxDirective):
         head += nodes.Text(f" {rule.text(words.language)}")
         box += head
         note = {"en": rule.note_en, "pl": rule.note_pl}[words.language]
-        if note or rule.option:
-            small = nodes.paragraph(classes=["clause-note"])
-            small += nodes.Text(note)
+        if note:
+            box += nodes.paragraph("", note, classes=["clause-note"])
+        program = {"en": rule.program_en, "pl": rule.program_pl}[words.language]
+        if program or rule.option:
+            small = nodes.paragraph(classes=["clause-note", "clause-program"])
+            small += nodes.Text(program)
             if rule.option:
                 small += nodes.Text(f" {words.say('option')} ")
                 small += nodes.literal("", rule.option)

@@ -112,6 +112,9 @@ def test_every_clause_is_complete(slug: str) -> None:
         assert clause.mark in ("", *MARKS), id
         assert clause.where or clause.status == "ruling", id
         assert bool(clause.note_en) == bool(clause.note_pl), id
+        assert bool(clause.program_en) == bool(clause.program_pl), id
+        # A player reads the note; names of options are for those who set them.
+        assert not re.search(r"[a-z]_[a-z]", clause.note_en + clause.note_pl), id
         # What the rulebook says is not ours; a clause that is partly ours is a ruling.
         assert clause.status == "ruling" or "our ruling" not in clause.note_en.lower(), id
         for language in LANGUAGES:

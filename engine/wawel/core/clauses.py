@@ -19,6 +19,9 @@ class Clause:
     `status` is `stated` (the rulebook says so), `example` (a worked example shows it) or
     `ruling` (the rulebook is silent or unclear, and this is how we decided).
 
+    `note_en` and `note_pl` say what is open about it; what concerns only this program and its
+    options stands apart, in `program_en` and `program_pl`.
+
     A clause is cited by what enforces it: a refusal, an event, a question, the reason of a broken
     position. `mark` stands where nothing can cite it: a `definition` says what a word or a way of
     doing things means, which other clauses rely on; `set-up` is how things are before the first
@@ -32,6 +35,8 @@ class Clause:
     where: str
     note_en: str = ""
     note_pl: str = ""
+    program_en: str = ""
+    program_pl: str = ""
     option: str = ""
     mark: str = ""
 
