@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from wawel.core.texts import Texts
 from wawel.drako.game import Drako
+from wawel.drako.options import PAIRINGS, DrakoOptions
 from wawel.drako.pieces import Card, Symbol
 from wawel_widgets.draw.inset import captioned_table, inset, with_symbols
 from wawel_widgets.draw.svg import at, escape
@@ -101,6 +102,32 @@ def figure_sheet(game: Drako, side: str, language: str = "en") -> str:
     named = game.words.name("side", side, language)
     caption = words.say("figures_caption", side=named)
     return with_symbols(captioned_table(caption, heads, rows))
+
+
+def pairing_sheet(language: str = "en") -> str:
+    """A table in HTML: every duel, who begins it, and what running out of cards means there.
+
+    >>> sheet = pairing_sheet()
+    >>> sheet.count("<tr>"), "<td>the trolls</td><td>the trolls lose</td>" in sheet
+    (7, True)
+    """
+    words = picture_words(FOLDER, language)
+    rows = []
+    for pairing in PAIRINGS:
+        game = Drako(DrakoOptions.of(pairing=pairing))
+        facts = game.pairing
+        called = [game.words.name("side", side, language) for side in game.sides]
+        out = facts.renewal
+        if facts.clock is not None:
+            out = "wins" if facts.clock_winner == facts.clock else "loses"
+        side = called[facts.clock] if facts.clock is not None else ""
+        end = words.named("when_out", out).replace("{side}", side)
+        cells = (called[facts.begins], end)
+        name = escape(words.named("pairings", pairing))
+        told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        rows.append(f'<tr><th scope="row">{name}</th>{told}</tr>')
+    heads = _heads(words, "pairing_head", "begins_head", "clock_head")
+    return captioned_table(words.named("sheets", "pairings_caption"), heads, rows)
 
 
 def _heads(words: Texts, *names: str) -> list[str]:
