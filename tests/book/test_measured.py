@@ -1,0 +1,120 @@
+"""What is measured once and kept: complete, as it is listed today, and it can be played again."""
+
+from __future__ import annotations
+
+import json
+import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import wawel
+from wawel.core.playing import stream
+from wawel.odds.intervals import RunningMean
+from wawel.play import RandomBot
+from wawel_book import measuring
+from wawel_book.measured import NotMeasured, measured, read_measured
+from wawel_book.measuring import Duel, Measurement, kept, measure, measurements, play_block
+
+ALL = {
+    (slug, name): wanted for slug in wawel.games() for name, wanted in measurements(slug).items()
+}
+STALE = "measured under other conditions: run make measure"
+every_measurement = pytest.mark.parametrize(("slug", "name"), ALL)
+
+
+@every_measurement
+def test_it_was_measured_as_it_is_listed_today(slug: str, name: str) -> None:
+    found = kept(slug, name)
+    assert found is not None, STALE
+    assert found["settings"] == json.loads(json.dumps(ALL[slug, name].settings)), STALE
+
+
+@every_measurement
+def test_it_is_complete(slug: str, name: str) -> None:
+    wanted, found = ALL[slug, name], measured(f"{slug}/{name}")
+    assert found.series.keys() == wanted.series.keys()
+    assert {one.games for one in found.series.values()} == {wanted.games}
+    # What the prose leans on rests on many games.
+    assert wanted.games >= 500
+
+
+@every_measurement
+def test_some_of_its_games_are_played_again_move_by_move(slug: str, name: str) -> None:
+    wanted, found = ALL[slug, name], kept(slug, name)
+    assert found is not None, STALE
+    some = Random(f"{slug} {name}")
+    series = sorted(wanted.series)
+    looked_at = 1 if os.environ.get("WAWEL_TESTS") == "sample" else 2
+    for one in some.sample(series, min(looked_at, len(series))):
+        number = some.randrange(len(found["series"][one]))
+        again = play_block(
+            wanted.series[one], number * wanted.block, wanted.block, wanted.keeps_all
+        )
+        assert found["series"][one][number] == json.loads(json.dumps(again)), STALE
+
+
+def test_a_measurement_that_nobody_made() -> None:
+    with pytest.raises(NotMeasured, match="run make measure"):
+        measured("nogi/magic")
+
+
+def coin(seed: int) -> Measurement:
+    """A small measurement: two random players, who share the victories."""
+    game = wawel.load_game("nogi", players=2)
+    return Measurement({"equals": Duel(game, RandomBot(), RandomBot(), seed)}, 20)
+
+
+@pytest.fixture(autouse=True)
+def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Small measurements are kept in a folder of their own."""
+    if "slug" not in request.fixturenames:
+        monkeypatch.setattr(measuring, "DATA", tmp_path)
+    return tmp_path
+
+
+def made(wanted: Measurement) -> dict[str, Any]:
+    with ThreadPoolExecutor(2) as pool:
+        measure("nogi", "coin", wanted, pool)
+    found = kept("nogi", "coin")
+    assert found is not None
+    return found
+
+
+def test_blocks_add_up_to_the_estimate_of_all_games() -> None:
+    found = read_measured(made(coin(1)))["equals"]
+    running = RunningMean(share=True)
+    for number in range(20):
+        running.add(coin(1).series["equals"].play(number)[1]["share"])
+    whole, added = running.estimate(), found.estimate()
+    assert added.n == 20
+    for part in ("value", "low", "high"):
+        assert getattr(added, part) == pytest.approx(getattr(whole, part))
+    with pytest.raises(NotMeasured, match="has no 'turns'"):
+        found.estimate("turns")
+
+
+def test_whoever_is_interrupted_goes_on_there(folder: Path) -> None:
+    whole = made(coin(1))
+    half = {**whole, "series": {"equals": whole["series"]["equals"][:1]}}
+    measuring.write("nogi", "coin", half)
+    assert made(coin(1)) == whole
+    # Nothing is left to do, and nothing is done.
+    before = (folder / "nogi" / "coin.json").read_text("utf-8")
+    assert made(coin(1)) == whole
+    assert (folder / "nogi" / "coin.json").read_text("utf-8") == before
+
+
+def test_other_settings_begin_anew() -> None:
+    whole, again = made(coin(1)), made(coin(2))
+    assert again["settings"] != whole["settings"]
+    assert again["series"] != whole["series"]
+
+
+def test_a_block_depends_on_every_move() -> None:
+    one = coin(1).series["equals"]
+    assert play_block(one, 0, 3, False)["digest"] != play_block(one, 1, 3, False)["digest"]
+    assert stream(1, 0).random() == stream(1, 0).random()
