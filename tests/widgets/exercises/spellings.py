@@ -47,5 +47,6 @@ def written(value: Fraction) -> tuple[str, ...]:
     """Ways to write a value that all have to be accepted."""
     thrice = f"{3 * value.numerator} / {3 * value.denominator}"
     near = f"{float(value):.3f}" if round(value * 1000) / 1000 == value else f"{float(value):.5f}"
-    percent = f"{floor(1000 * value + Fraction(1, 2)) / 10:.1f} %"  # a half is rounded up
-    return (str(value), thrice, near, near.replace(".", ","), percent)
+    up = f"{floor(1000 * value + Fraction(1, 2)) / 10:.1f} %"
+    down = f"{float(100 * value):.1f} %"  # Python rounds a half to the even neighbour
+    return (str(value), thrice, near, near.replace(".", ","), up, down)

@@ -13,7 +13,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from wawel_widgets.exercises.catalogue import find, game_of
-from wawel_widgets.exercises.numbers import exact_form, forms, read, rough_forms, rounded_form
+from wawel_widgets.exercises.numbers import exact_form, forms, read, rough_forms, rounded_forms
 from wawel_widgets.exercises.phrasing import exercise_texts, fill, phrase
 from wawel_widgets.exercises.questions import Choice, Facts, Function, Move, Numeric, Question
 from wawel_widgets.exercises.trial import try_out
@@ -111,8 +111,9 @@ class TranslatedExercise:
                 hints = dict.fromkeys(rough_forms(asked.key), near)
                 for name, value in asked.mistakes.items():
                     hint = self.hint(name)
-                    hints |= {exact_form(value): hint, rounded_form(value): hint}
-                right = {exact_form(asked.key), rounded_form(asked.key)}
+                    hints |= dict.fromkeys((exact_form(value), *rounded_forms(value)), hint)
+                right = {exact_form(asked.key), *rounded_forms(asked.key)}
+                hints = {form: hint for form, hint in hints.items() if form not in right}
                 return Marks(frozenset(right), hints)
             case Choice() as asked:
                 wrong = {name: self.hint(name) for name in asked.options if name != asked.key}

@@ -82,6 +82,17 @@ def rounded_form(value: Fraction) -> str:
     return f"~{scaled(value, PLACES)}"
 
 
+def rounded_forms(value: Fraction) -> tuple[str, ...]:
+    """The same for a key: of a half, what is rounded down is right as well (programs do that).
+
+    >>> rounded_forms(Fraction(5, 18)), rounded_forms(Fraction(5, 16))
+    (('~278',), ('~313', '~312'))
+    """
+    down = floor(value * 10**PLACES)
+    half = value * 10**PLACES - down == Fraction(1, 2)
+    return (rounded_form(value), f"~{down}") if half else (rounded_form(value),)
+
+
 def forms(written: Written) -> tuple[str, ...]:
     """What an answer is looked up by, the exact value first.
 
