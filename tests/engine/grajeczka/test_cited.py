@@ -231,3 +231,61 @@ def test_a_game_without_an_end_is_believed_for_a_million_turns() -> None:
     assert table(turn_cap=0, hands="3 8", fields="turn=1000000").turn == 10**6
     with pytest.raises(wawel.BadPosition):
         table(turn_cap=0, hands="3 8", fields="turn=1000001")
+
+
+NEEDED: dict[int, str] = {
+    1: "need_move VIS-1, need_area VIS-1, need_place VIS-1",
+    9: "need_move VIS-1, need_area AREA-3, need_place AREA-3",
+    17: "need_move VIS-1, need_area AREA-3, need_place AREA-3",
+    25: "need_move VIS-1, need_area AREA-3, need_place AREA-3",
+    29: "need_move VIS-1, need_area RIV-2, need_place RIV-2",
+    16: "need_move_either MEET-1, need_together MEET-1",
+    12: (
+        "need_move_either MEET-1, need_together MEET-1, need_area MEET-1,"
+        " need_place MEET-1, need_place MEET-1"
+    ),
+    4: "need_action REC-6, need_area SEE-1, need_view SEE-1",
+    7: "need_action REC-6, need_sight SEE-1",
+    36: "need_action REC-6, need_sight SEE-1, need_sight SEE-1",
+    10: "need_action REC-6, need_line SEE-6",
+    21: "need_flight FLY-2, need_over FLY-1",
+    22: "need_flight FLY-2, need_over FLY-1, need_area FLY-1, need_place FLY-1",
+}
+
+
+@pytest.mark.parametrize(("page", "parts"), NEEDED.items())
+def test_every_part_of_a_task_cites_its_clause(page: int, parts: str) -> None:
+    needs = table(hands="8 7").what_is_missing(page)
+    cited = [
+        " ".join([need.event.kind, *(clause[5:] for clause in need.event.clauses)])
+        for need in needs
+    ]
+    assert ", ".join(cited) == parts
+
+
+@pytest.mark.parametrize(
+    ("page", "parts"),
+    [
+        (1, ["need_moved", "need_no_tile", "need_area", "need_place"]),
+        (16, ["need_moved_either", "need_no_tile", "need_together"]),
+    ],
+)
+def test_a_window_of_the_whole_turn_asks_for_other_things(page: int, parts: list[str]) -> None:
+    needs = table(hands="8 7", window="whole_turn").what_is_missing(page)
+    assert [need.event.kind for need in needs] == parts
+    assert {clause for need in needs[:2] for clause in need.event.clauses} == {"GRAJ-REC-9"}
+    assert not any(need.holds for need in needs[:2])
+
+
+def test_crumbs_count_the_actions_of_a_token() -> None:
+    magic: dict[str, Any] = {"hands": "8 7", "fields": "magic=0"}
+    assert table(**magic).crumbs() == ()
+    first = play(table(**magic), "P(0,0)")
+    assert first.crumbs() == ()
+    second = play(first, "spend")
+    assert [crumb.facts["number"] for crumb in second.crumbs()] == [2]
+    assert [crumb.facts["number"] for crumb in play(second, "K(0,1)").crumbs()] == [2]
+    announced = play(table(**magic, token_timing="announce"), "spend")
+    assert [crumb.facts["number"] for crumb in announced.crumbs()] == [1]
+    assert announced.crumbs()[0].clauses == ("GRAJ-TOK-1",)
+    assert play(second, "K(0,1)", "end").crumbs() == ()
