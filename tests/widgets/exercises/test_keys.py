@@ -105,7 +105,7 @@ def test_hidden_hands_of_drako() -> None:
 
 def test_decisions_of_drako() -> None:
     assert key("drako-last-action") == 6 + 12 + 5
-    assert key("drako-hold-or-block") == Fraction(1, 2)
+    assert key("drako-hold-or-block") == Fraction(1, 3)
     assert key("drako-out-of-cards") == "dwarves"
     # A strike after silence: 3 * (1/3) / (1/3 + 2/3 * passes) = 2 where passes = 1/4.
     assert key("drako-bluff") == Fraction(3, 4)

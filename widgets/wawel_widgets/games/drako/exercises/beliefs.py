@@ -36,15 +36,15 @@ def silence(habit: str = "3/4", hand: int = 4) -> Numeric:
     )
 
 
-@varied({"now": 1, "later": 3}, {"now": 2, "later": 3})
-def hold_or_block(now: int = 1, later: int = 2) -> Numeric:
+@varied({"now": 2, "later": 3})
+def hold_or_block(now: int = 1, later: int = 3) -> Numeric:
     """How likely may the stronger blow be, so that blocking now is still right?"""
     key = odds.block_threshold(now, later)
     return Numeric(
         difficulty=2,
         key=key,
         mistakes={
-            "upside_down": 1 - key if key != Fraction(1, 2) else Fraction(1, 4),
+            "upside_down": 1 - key,
             "always": Fraction(1),
             "part_of_all": Fraction(now, now + later),
         },
@@ -52,7 +52,7 @@ def hold_or_block(now: int = 1, later: int = 2) -> Numeric:
     )
 
 
-@varied({"holds": "1/2"}, {"holds": "4/5"})
+@varied({"holds": "3/4"}, {"holds": "4/5"})
 def bluff(holds: str = "2/3") -> Numeric:
     """How often should a defender block, who wants to leave the attacker in doubt?"""
     duel = odds.SmallDuel(Fraction(holds))
@@ -63,8 +63,8 @@ def bluff(holds: str = "2/3") -> Numeric:
         key=found.blocks,
         mistakes={
             "always": Fraction(1),
-            "lets_through": 1 - found.blocks if 2 * found.blocks != 1 else Fraction(1, 4),
-            "prior": duel.holds if duel.holds != found.blocks else Fraction(1, 5),
+            "lets_through": 1 - found.blocks,
+            "prior": duel.holds,
             "belief": belief,
         },
         facts={
