@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import Point, at, group, rect, shortened, text, use, wrapped
+from wawel_widgets.draw.svg import Point, at, fitting, group, rect, shortened, text, use, wrapped
 from wawel_widgets.games.drakon.picture.figures import hero_figure
 from wawel_widgets.games.drakon.picture.lair import turned_effect
 from wawel_widgets.games.drakon.picture.scene import Scene, parts_of
@@ -215,8 +215,7 @@ def _choice(scene: Scene, number: int, hero: str) -> str:
     drawn = rect(-wide / 2, -high / 2, wide, high, rx=10, class_="w-button")
     if layout.wide:
         drawn += at(0, -layout.type / 2 - 2, figure)
-        shown = shortened(name, wide - 4, layout.type)
-        drawn += text(shown, 0, high / 2 - 7, "w-mid", layout.type)
+        drawn += text(name, 0, high / 2 - 7, "w-mid", fitting(name, layout.type, wide - 6))
     else:
         drawn += at(-wide / 2 + 24, 0, figure)
         drawn += text(name, -wide / 2 + 48, layout.type * 0.36, None, layout.type)
