@@ -91,11 +91,14 @@ def test_the_events_of_attacks() -> None:
     assert told(asleep, "YE=1/YE")[3:] == [GATHER, ("asleep", ("NOGI-ATTACK-11",))]
     assert told(table(dice="WH"), "token=5") == [REVEAL, ("dragon", ("NOGI-ATTACK-4",))]
     lone = table("YE 17", dragon=12, dice="WH")
-    assert told(lone, "token=5") == [REVEAL, STOPS, CAUGHT]
+    full = ("dragon", ("NOGI-ATTACK-4",))  # the whole token was used: nothing was lost
+    assert told(lone, "token=5") == [REVEAL, full, CAUGHT]
     short = ("meets", ("NOGI-ATTACK-5",))
     assert told(lone, "token=6") == [REVEAL, STOPS, short, CAUGHT]
     stand = ("stand", ("NOGI-ATTACK-8", "NOGI-LONE-1"))
-    assert told(table("YE 17, GR 17", dragon=12, dice="WH"), "token=5") == [REVEAL, STOPS, stand]
+    assert told(table("YE 17, GR 17", dragon=12, dice="WH"), "token=5") == [REVEAL, full, stand]
+    edge = table("YE 20", dragon=34, dice="WH", dragon_blocked="advance")
+    assert told(edge, "token=8") == [REVEAL, ("dragon", ("NOGI-ADV-2",))]
 
 
 @pytest.mark.clause("NOGI-SETUP-7", "NOGI-TWO-1", "NOGI-TURN-3", "NOGI-RABBIT-4")

@@ -63,7 +63,8 @@ def draw(state: DrakonState, action: Draw, say: Say) -> None:
     kind = NUMBER[action.tile]
     if state.phase != "deal":
         frame = pop(state)
-        effects.draw(state, frame.seat, kind, say)
+        clause = "DRAKON-HERO-WARRIOR-1" if frame.kind == "refill" else "DRAKON-LAY-5"
+        effects.draw(state, frame.seat, kind, clause, say)
         if frame.kind == "refill" and frame.amount > 1:
             push(state, frame._replace(amount=frame.amount - 1))
         return

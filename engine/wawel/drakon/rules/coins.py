@@ -61,7 +61,8 @@ def lose(state: DrakonState, frame: Frame, value: int, say: Say) -> None:
         return
     theirs = game.pool_of[thief]
     note(state, CoinEvent(">", pool, value, theirs))
-    say("stolen", LOSSES[frame.why], "DRAKON-VAR-TEAM-4", seat=thief, victim=victim)
+    team = ("DRAKON-VAR-TEAM-4",) if game.options.v_team else ()
+    say("stolen", LOSSES[frame.why], *team, seat=thief, victim=victim)
     both = (*game.seats_of(pool), *game.seats_of(theirs))
     say("worth", "DRAKON-COIN-2", only=both, value=value)
     gained(state, thief, "DRAKON-WIN-2", say)
@@ -99,7 +100,7 @@ def win(state: DrakonState, seat: int, clause: str, say: Say, at_exit: int | Non
     if at_exit is not None:
         facts |= {"place": xy(at_exit), "chamber": state.lair.effect(at_exit)}
     kind = "win" if at_exit is None else "exit_win"
-    say(kind, clause, state.ending, "DRAKON-END-1", **facts)
+    say(kind, *dict.fromkeys((clause, state.ending, "DRAKON-END-1")), **facts)
 
 
 def shield_of(state: DrakonState, frame: Frame) -> int:

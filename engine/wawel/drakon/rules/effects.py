@@ -111,7 +111,8 @@ def arrive(
     effect = state.lair.effect(place)
     if options.v_escape and exit_counts and effect in ("ESC", "PORT"):
         if coins.total(state, hero) >= state.game.target:  # DRAKON-VAR-ESC-1, 2 and 5
-            coins.win(state, hero, "DRAKON-VAR-ESC-5", say, place)
+            clause = "DRAKON-VAR-ESC-1" if hero == state.seat else "DRAKON-VAR-ESC-5"
+            coins.win(state, hero, clause, say, place)
             return
         coins.note(state, CoinEvent("!", state.game.pool_of[hero]))
         say("no_exit", "DRAKON-VAR-ESC-2", seat=hero, target=state.game.target)
@@ -193,8 +194,8 @@ def join(state: DrakonState, seat: int, kind: int) -> None:
     state.hands[seat] = tuple(sorted((*state.hands[seat], kind)))
 
 
-def draw(state: DrakonState, seat: int, kind: int, say: Say) -> None:
-    """A tile from the top of the pile, or of its known bottom."""
+def draw(state: DrakonState, seat: int, kind: int, clause: str, say: Say) -> None:
+    """A tile from the top of the pile, or of its known bottom; the clause says why."""
     owner: tuple[int, ...] = (seat,)
     if state.pile:
         memory.drawn_unseen(state, seat, kind)
@@ -208,8 +209,8 @@ def draw(state: DrakonState, seat: int, kind: int, say: Say) -> None:
             owner = tuple(range(state.game.players))
     join(state, seat, kind)
     if say is not silent:
-        say("draw", "DRAKON-LAY-5", seat=seat)
-        say("drawn", "DRAKON-LAY-5", only=owner, seat=seat, **TILE_FACTS[kind])
+        say("draw", clause, seat=seat)
+        say("drawn", clause, only=owner, seat=seat, **TILE_FACTS[kind])
 
 
 def hand_over(state: DrakonState, frame: Frame, kind: int, say: Say) -> None:
@@ -343,5 +344,5 @@ def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     )
     there = [hero for hero, at in enumerate(state.places) if at == place]
     if there:
-        clause = "DRAKON-MEET-9" if place == ENTRANCE else "DRAKON-MEET-1"
+        clause = "DRAKON-MEET-9" if place == start == ENTRANCE else "DRAKON-MEET-1"
         meet(state, there, clause, say)

@@ -10,7 +10,7 @@ from wawel.drakon.pieces import EFFECT, HEROES, worth, xy
 from wawel.drakon.rules.choices import thiefs_victims
 from wawel.drakon.rules.dealing import choosing, dealing, filling
 from wawel.drakon.rules.moves import own_moves
-from wawel.drakon.rules.refusals import WAITING
+from wawel.drakon.rules.refusals import why_waiting
 from wawel.drakon.scoring import winning_pools
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def how_it_ended(state: DrakonState) -> Event:
 def about(state: DrakonState, frame: Frame) -> Event:
     """The question of a frame, with all that names it."""
     facts: dict[str, object] = {"seat": frame.seat}
-    what, clause = frame.kind, WAITING[frame.kind]
+    what, clause = frame.kind, why_waiting(frame)
     if frame.tile >= 0:
         facts["chamber"] = EFFECT[frame.tile]
     if frame.place is not None:
@@ -134,7 +134,7 @@ def waiting(state: DrakonState) -> tuple[Event, ...]:
 def then(frame: Frame) -> Event:
     """What comes after the question, when it has been answered."""
     seat, other = frame.seat, frame.other
-    clauses = (WAITING[frame.kind],)
+    clauses = (why_waiting(frame),)
     if frame.kind == "draw":
         return Event("then_draw", clauses, {"seat": seat})
     if frame.kind == "take":

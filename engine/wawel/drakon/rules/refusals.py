@@ -77,14 +77,25 @@ def chance_refusal(state: DrakonState, action: DrakonAction) -> str | None:
     frame = state.stack[-1]
     if frame.kind in ("draw", "refill"):
         if type(action) is not Draw:
-            return "DRAKON-LAY-5"
+            return why_waiting(frame)
         number = NUMBER[action.tile]
         there = state.unseen[number] if state.pile else number == state.bottom[0][0]
-        return None if there else "DRAKON-LAY-5"
+        return None if there else why_waiting(frame)
     if any(action == outcome for outcome, _ in chances(state)):
         return None
-    return WAITING[frame.kind]
+    return why_waiting(frame)
 
+
+def why_waiting(frame: Frame) -> str:
+    """The clause by which a frame waits for a decision, or for chance."""
+    return BY_THE_KNIGHT.get((frame.kind, frame.why), WAITING[frame.kind])
+
+
+BY_THE_KNIGHT = {
+    ("force", "knight"): "DRAKON-HERO-KNIGHT-1",
+    ("take", "KNIGHT"): "DRAKON-HERO-KNIGHT-3",
+}
+"""What the Knight's ability does as Mind Control and Steal a Tile do."""
 
 WAITING = {
     "lay": "DRAKON-LAY-1",
@@ -128,7 +139,7 @@ def frame_refusal(state: DrakonState, frame: Frame, action: DrakonAction) -> str
     if action in FRAMES[frame.kind](state, frame):
         return None
     if type(action) is Whom:
-        return WRONG_HERO.get(frame.kind, WAITING[frame.kind])
+        return WRONG_HERO.get(frame.kind, why_waiting(frame))
     if type(action) is Word and action == ABILITY:
         return "DRAKON-HERO-3"
     if type(action) is Lay and frame.kind == "swap_in":
@@ -141,7 +152,7 @@ def frame_refusal(state: DrakonState, frame: Frame, action: DrakonAction) -> str
         return "DRAKON-HERO-WARRIOR-2"
     if type(action) is Word and action.verb == "decline":
         return "DRAKON-DRAK-6" if frame.kind == "drak" else "DRAKON-EFF-2"
-    return WAITING[frame.kind]
+    return why_waiting(frame)
 
 
 WRONG_HERO = {
@@ -161,7 +172,7 @@ def at_refusal(state: DrakonState, frame: Frame, place: int, action: DrakonActio
             return "DRAKON-LAY-1" if place in lair.chambers else "DRAKON-TERM-3"
         return None if FITS[frame.tile][facing] else "DRAKON-LAY-3"
     if frame.kind not in CHOOSING_A_PLACE:
-        return WAITING[frame.kind]
+        return why_waiting(frame)
     if action in FRAMES[frame.kind](state, frame):
         return None
     occupied = place in state.places or place == state.drakon
@@ -213,7 +224,7 @@ def move_refusal(state: DrakonState, frame: Frame, place: int) -> str | None:
             return None
         return why_not_onward(state, frame.other, frame.place, place, frame.why)
     if frame.kind not in ("force", "ranger"):
-        return WAITING[frame.kind]
+        return why_waiting(frame)
     hero = frame.other if frame.kind == "force" else frame.seat
     return None if place in destinations(state, hero) else why_not(state, hero, place, False)
 

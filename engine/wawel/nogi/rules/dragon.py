@@ -53,11 +53,15 @@ def attack(state: NogiState, token: int, say: Say) -> None:
             break
         state.dragon += 1
         met = knights_at(state, state.dragon)
+    early = state.dragon - start < token
     clauses = ["NOGI-ADV-1"] if company else []
-    clauses += ["NOGI-ATTACK-5", "NOGI-ATTACK-6"] if met else ["NOGI-ATTACK-4"]
+    if early:
+        clauses += ["NOGI-ATTACK-5", "NOGI-ATTACK-6"] if met else ["NOGI-ADV-2"]
+    else:
+        clauses.append("NOGI-ATTACK-4")
     say("dragon", *clauses, start=start, end=state.dragon)
     names = tuple(state.game.colours[k] for k in met)
-    if met and state.dragon - start < token:
+    if met and early:
         say("meets", "NOGI-ATTACK-5", knight=names, space=state.dragon)
     if len(met) == 1:
         eat(state, met[0], "NOGI-ATTACK-7", say)

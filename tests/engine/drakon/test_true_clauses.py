@@ -1,0 +1,64 @@
+"""Events and questions cite the clause that applies here, and no other."""
+
+from __future__ import annotations
+
+import pytest
+
+import wawel
+from tests.engine.drakon.table import VARIANTS, Step, steps
+from wawel.drakon import DrakonState
+from wawel.drakon.pieces import ENTRANCE
+
+
+def cited(step: Step) -> dict[str, tuple[str, ...]]:
+    """The clauses of what happens in a step, by kind."""
+    before, action, _ = step
+    return {event.kind: event.clauses for event in before.events(action)}
+
+
+def check(step: Step) -> set[str]:
+    """See that a clause is cited only where it holds; which of them were cited?"""
+    before, _, after = step
+    options, seen = before.game.options, set[str]()
+    top = before.stack[-1] if before.stack else None
+    for kind, clauses in cited(step).items():
+        seen.update(clauses)
+        if "DRAKON-VAR-TEAM-4" in clauses:
+            assert options.v_team, kind
+        if "DRAKON-VAR-ESC-5" in clauses:
+            assert after.champion != before.seat
+        if "DRAKON-MEET-9" in clauses:
+            assert before.drakon == after.drakon == ENTRANCE
+        if kind in ("draw", "drawn") and top is not None:
+            why = "DRAKON-LAY-5" if top.kind == "draw" else "DRAKON-HERO-WARRIOR-1"
+            assert clauses == (why,)
+    asked = before.explain().clauses
+    if top is not None and top.why in ("knight", "KNIGHT") and top.kind in ("force", "take"):
+        assert asked[0].startswith("DRAKON-HERO-KNIGHT")
+    return seen
+
+
+@pytest.mark.parametrize("number", range(len(VARIANTS)))
+def test_clauses_are_cited_where_they_hold(number: int) -> None:
+    seen = {
+        clause for step in steps(number, most=400, **VARIANTS[number]) for clause in check(step)
+    }
+    assert "DRAKON-LAY-5" in seen
+
+
+def exit_won(seat: int) -> tuple[str, ...]:
+    """By which clauses the hero of seat 0 escapes, on the turn of a seat."""
+    force = "stack=force:1:o=0:w=mind" if seat else ""
+    state = wawel.from_position(
+        "drakon players=2 v_escape=on / lair=ENT:0,0:NEW;PORT:0,1:NEW at=0,0;0,0 hands=0:;1:KEY-N "
+        f"seat={seat} coins=0:3,3,3 {force}".rstrip()
+    )
+    assert isinstance(state, DrakonState)
+    won = state.events(state.string_to_action("move=0,1"))
+    return next(event.clauses for event in won if event.kind == "exit_win")
+
+
+@pytest.mark.clause("DRAKON-VAR-ESC-1", "DRAKON-VAR-ESC-5")
+def test_an_escape_on_the_own_turn_needs_no_other_clause() -> None:
+    assert exit_won(0) == ("DRAKON-VAR-ESC-1", "DRAKON-END-1")
+    assert exit_won(1)[0] == "DRAKON-VAR-ESC-5"
