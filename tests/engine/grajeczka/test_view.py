@@ -21,6 +21,20 @@ def test_hexes_are_numbered_in_the_order_in_which_the_land_was_laid() -> None:
     assert {spot.tile for spot in view.hexes[-3:]} == {3}
 
 
+def test_places_for_a_tile_are_numbered_as_one_reads() -> None:
+    """From the top to the bottom, and in a row from left to right, as they lie on the table."""
+    view = table("LC", top="R1/1").view(0)
+    middles = {
+        laying.number: (
+            sum(spot.r for spot in laying.hexes),
+            sum(spot.q + spot.r / 2 for spot in laying.hexes),
+        )
+        for laying in view.layings
+    }
+    assert len(middles) > 20
+    assert [middles[number] for number in sorted(middles)] == sorted(middles.values())
+
+
 def test_figures_say_where_they_can_go_and_what_they_see() -> None:
     figures = table().view(None).figures
     assert set(figures["P"].ends) == {(-1, 0), (0, 0)}
