@@ -13,7 +13,7 @@ import pytest
 from tests.book.prose import PAGES
 from tests.book.small_book import build_pages, write_page
 from wawel_book.panels import still_html
-from wawel_widgets.lab import Laboratory
+from wawel_widgets.lab import MATCHES, Laboratory
 from wawel_widgets.odds import OddsPanel
 from wawel_widgets.panel_source import PanelSource
 
@@ -50,7 +50,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_a_panel_shows_what_is_computed(page: str) -> None:
     panel = OddsPanel("reach", game="nogi", distance=5, revealed=(0, 3))
     assert panel.plot.svg in page
-    laboratory = Laboratory("nogi")
+    laboratory = Laboratory("nogi", n=MATCHES[0])
     laboratory.turn(rabbits=0)
     laboratory.shown.turn("eaten")
     assert still_html(laboratory) in page

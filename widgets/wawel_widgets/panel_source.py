@@ -8,7 +8,7 @@ from typing import Any
 
 from wawel.core.catalogue import read_game
 from wawel.core.errors import WawelError
-from wawel_widgets.lab import Laboratory
+from wawel_widgets.lab import MATCHES, Laboratory
 from wawel_widgets.odds import OddsPanel
 from wawel_widgets.panel import Panel
 
@@ -58,6 +58,7 @@ class PanelSource:
                 fixed=self.fixed,
                 **self.settings,
             )
-        laboratory = Laboratory(game, language=language)
+        # A page shows what a few games say, and plays the same ones when it comes alive.
+        laboratory = Laboratory(game, language=language, n=MATCHES[0])
         laboratory.restore(json.dumps(self.settings))
         return laboratory
