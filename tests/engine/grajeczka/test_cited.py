@@ -289,3 +289,17 @@ def test_crumbs_count_the_actions_of_a_token() -> None:
     assert [crumb.facts["number"] for crumb in announced.crumbs()] == [1]
     assert announced.crumbs()[0].clauses == ("GRAJ-TOK-1",)
     assert play(second, "K(0,1)", "end").crumbs() == ()
+
+
+@pytest.mark.parametrize("code", ["R2/1", "R2/2", "R12/1"])
+def test_whatever_nobody_has_seen_may_show(code: str) -> None:
+    laid = play(table(hands="8 7"), "@0(-2,1)")
+    assert why(laid, f"top={code}") is None
+    assert why(table(hands="8 7"), f"top={code}") == "GRAJ-SETUP-4"
+
+
+@pytest.mark.parametrize("page", [1, 9, 36])
+def test_whatever_nobody_has_drawn_may_come(page: int) -> None:
+    turned = play(table(hands="8 7"), "turn-page")
+    assert why(turned, f"page={page}") is None
+    assert why(turned, "page=8") == "GRAJ-SETUP-6"
