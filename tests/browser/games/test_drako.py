@@ -16,7 +16,7 @@ from tests.browser.journeys import (
     press,
     press_something_legal,
 )
-from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, table
+from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, drako, table
 
 MEN = "knight@C3:5 archer1@dead archer2@dead"
 LAST = {
@@ -76,10 +76,8 @@ LAST = {
 LATE = {pairing: state.position() for pairing, state in LAST.items()}
 
 
-SHORT = {
-    "by cards": "drako players=2 pairing=knights-dragon clock_trigger=deck /",
-    "by turns": "drako players=2 pairing=trolls-dragon td_turn_limit=2 td_limit_result=wounds /",
-}
+BY_CARDS = drako(KD, clock_trigger="deck").new_initial_state().position()
+BY_TURNS = drako(TD, td_turn_limit=2, td_limit_result="wounds").new_initial_state().position()
 """Whole games from the deal that are soon over: by an empty deck, and by the limit of turns."""
 
 
@@ -94,7 +92,7 @@ def test_the_end_of_a_duel_of_each_pairing(calm: Page, site: str, artifacts: Pat
 
 def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -> None:
     open_game(calm, site, "drako")
-    paste(calm, SHORT["by cards"])
+    paste(calm, BY_CARDS)
     clicks = 0
     while my_turn(calm):
         # Whoever draws whenever it is possible is soon out of cards.
@@ -110,7 +108,7 @@ def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -
 
 def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
     open_game(calm, site, "drako")
-    paste(calm, SHORT["by turns"])
+    paste(calm, BY_TURNS)
     play_by_keyboard(calm)
 
 

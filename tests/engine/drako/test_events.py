@@ -125,3 +125,23 @@ def test_a_question_names_the_card_and_the_symbol() -> None:
         "The men-at-arms play Attack 2.",
         "The knight against the berserker, strength 2.",
     ]
+
+
+def test_whoever_passes_under_the_net_is_told_that_it_cannot_be_shaken_off() -> None:
+    for net, clauses in {
+        "": ("DRAKO-TURN-5",),
+        "dragon": ("DRAKO-TURN-5", "DRAKO-NET-5"),
+    }.items():
+        state = table(
+            "dwarves",
+            "dragon@C3 morin@A1 brald@A3 urpen@E1",
+            pairing=DW,
+            dwarves="W10 W02",
+            no_deck="dragon",
+            markers="",
+            actions=1,
+            net=net,
+        )
+        happened = state.events(state.string_to_action("W10/-"))
+        (passed,) = [event for event in happened if event.kind == "pass"]
+        assert passed.clauses == clauses
