@@ -48,6 +48,8 @@ class Reroll(Generic[F]):
         self.worth = worth
         self._rolls = [multinomial(self.die, count) for count in range(dice + 1)]
         self._order = {face: number for number, face in enumerate(self.die)}
+        self._weights = [float(chance) for chance in self.die.values()]
+        self._best: dict[tuple[Hand[F], int], Hand[F]] = {}
         self._values: dict[tuple[Hand[F], int], Fraction] = {}
         self._kept: dict[tuple[Hand[F], int], Fraction] = {}
 
@@ -76,10 +78,18 @@ class Reroll(Generic[F]):
         >>> game.play(Random(3), rerolls=9).count("heads") >= 2
         True
         """
-        hand = self._rolls[self.dice].sample(rng)
+        hand = self._thrown((), rng)
         for left in range(rerolls, 0, -1):
-            hand = self._after(self.advise(hand, left)[0].keep).sample(rng)
+            keep = self._best.get((hand, left))
+            if keep is None:
+                keep = self._best[hand, left] = self.advise(hand, left)[0].keep
+            hand = self._thrown(keep, rng)
         return hand
+
+    def _thrown(self, keep: Hand[F], rng: Random) -> Hand[F]:
+        """The dice kept, with what the others show after a throw."""
+        shown = rng.choices(list(self.die), self._weights, k=self.dice - len(keep))
+        return tuple(sorted((*keep, *shown), key=self._order.__getitem__))
 
     def _keeps(self, hand: list[F] | Hand[F]) -> list[Hand[F]]:
         counts = Counter(hand)
