@@ -145,7 +145,8 @@ class BoardController:
             answers = self._do(message) or {}
         except IllegalAction as refused:
             clause = refused.clause
-            answers = {"error": {"text": clause.text(self.language), "clause": clause.id}}
+            rule = self.session.game.rule(clause, self.language)
+            answers = {"error": {"text": rule, "clause": clause.id}}
         except WawelError as wrong:
             answers = {"error": {"text": str(wrong)[:600], "clause": ""}}
         if self.session.state is not before:
@@ -236,7 +237,7 @@ class BoardController:
         if clause is None:
             raise BadMessage("there is no such rule")
         note = clause.note_pl if self.language == "pl" else clause.note_en
-        in_full = f"{clause.text(self.language)} {note}".strip()
+        in_full = f"{self.session.game.rule(clause, self.language)} {note}".strip()
         return {"clause": {"text": in_full, "clause": clause.id}}
 
     def _share(self, _: Fields) -> Answers:

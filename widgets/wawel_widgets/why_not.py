@@ -33,7 +33,7 @@ def why_not(session: Session, picks: Sequence[str], language: str) -> Answers:
         begun = actions_that_begin(state, picks)
         begun.sort(key=lambda action: -likeness(action, legal))
         clause = next(filter(None, map(state.why_illegal, begun)), clause)
-    return {"why_not": {"text": clause.text(language), "clause": clause.id}}
+    return {"why_not": {"text": game.rule(clause, language), "clause": clause.id}}
 
 
 def actions_that_begin(state: State[Any], picks: Sequence[str]) -> list[Any]:

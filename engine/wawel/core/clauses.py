@@ -49,6 +49,11 @@ class Clause:
         """The rule itself, in one of the languages of the kit."""
         return self.pl if language == "pl" else self.en
 
+    def text_with_options(self, language: str = "en") -> str:
+        """The rule, and what the options of the program make of it."""
+        program = self.program_pl if language == "pl" else self.program_en
+        return f"{self.text(language)} {program}".rstrip()
+
 
 class Clauses(Mapping[str, Clause]):
     """All clauses of one game, in the order in which they are taught.

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from wawel.core.clauses import Clause
 from wawel.core.components import Sheet, split_changes, write_changes
 from wawel.core.errors import (
     BadAction,
@@ -134,6 +135,24 @@ class Game(ABC, Generic[S, A]):
     def text(self) -> str:
         """The game, its options and what was changed in its box: `read_game` reads it."""
         return self._text
+
+    def rule(self, clause: Clause, language: str = "en") -> str:
+        """A clause as it is to be read in this game.
+
+        Where its option is not the usual one, what the option says is read with it.
+
+        >>> from wawel import load_game
+        >>> game = load_game("nogi", pair_lone_check="after_each")
+        >>> "after_each" in game.rule(game.clauses["NOGI-PAIR-5"])
+        True
+        >>> "after_each" in load_game("nogi").rule(game.clauses["NOGI-PAIR-5"])
+        False
+        """
+        for option in self.options.describe():
+            if option.name == clause.option:
+                unusual = getattr(self.options, option.name) != option.default
+                return clause.text_with_options(language) if unusual else clause.text(language)
+        return clause.text(language)
 
     def header(self) -> str:
         """What a position of this game begins with."""

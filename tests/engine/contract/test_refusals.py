@@ -76,3 +76,37 @@ def test_when_the_game_is_over_everything_is_refused(slug: str) -> None:
     for state, action in random_walk(game, rng):
         if action is None:
             assert all(refuse(state, each) for each in game.vocabulary())
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "clause", "said"),
+    [
+        (
+            (
+                "ewalia players=4 full_lake=forbidden / spaces=0:KKKK,1:WWWW,5:FFFF,2:GGGG "
+                "dice=ST,ST,ST used=BA phase=bath"
+            ),
+            "bath=0:K",
+            "EWALIA-BATH-7",
+            "full_lake = forbidden",
+        ),
+        (
+            (
+                "ewalia players=4 action_limit=1 / spaces=0:KKKK,1:WWWW,2:FFFF,3:GGGG "
+                "dice=ST,SC,SC used=SC"
+            ),
+            "use=SC",
+            "EWALIA-TURN-6",
+            "action_limit",
+        ),
+    ],
+)
+def test_a_refusal_speaks_of_the_option_in_force(
+    position: str, action: str, clause: str, said: str
+) -> None:
+    state = wawel.from_position(position)
+    why = state.why_illegal(state.string_to_action(action))
+    assert why is not None
+    assert why.id == clause
+    assert said in state.game.rule(why)
+    assert said not in wawel.load_game(state.game.slug).rule(why)
