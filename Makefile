@@ -19,7 +19,7 @@ BUILT := tests/site/built tests/book/built
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
 PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
-.PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site golden keep lock clean \
+.PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site fuzz sentences golden keep lock clean \
 	measure
 
 help:
@@ -29,6 +29,8 @@ help:
 	@echo "make coverage which lines the tests without a browser go through"
 	@echo "make bench    measure the engine and its peers, and the site in a browser"
 	@echo "make measure  play the tournaments and comparisons that the book leans on (ONLY=nogi)"
+	@echo "make fuzz     break texts of every kind and see that nothing breaks (GAMES=nogi TEXTS=100000)"
+	@echo "make sentences  a sheet of every sentence of the games, in artifacts/sentences"
 	@echo "make golden   record the golden games anew"
 	@echo "make keep     keep the texts of a release, to be opened by all later ones"
 	@echo "make lock     write the locks anew from the pins in pyproject.toml"
@@ -98,6 +100,14 @@ ONLY ?=
 measure:
 	@$(PYTHON) tools/environment.py dev book
 	.venv/bin/python -m wawel_book.measuring $(ONLY)
+
+fuzz:
+	@$(PYTHON) tools/environment.py dev
+	.venv/bin/python tools/fuzz.py --texts $(or $(TEXTS),100000) $(GAMES)
+
+sentences:
+	@$(PYTHON) tools/environment.py dev
+	.venv/bin/python tools/sentences.py $(GAMES)
 
 golden:
 	@$(PYTHON) tools/environment.py dev
