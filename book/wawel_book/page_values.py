@@ -90,5 +90,7 @@ def _steps(picture: str) -> str:
     """The words for a picture that is shown step by step; `book.js` does it."""
     if "data-step=" not in picture:
         return ""
-    said = {name: page_texts().say(f"step_{name}") for name in ("on", "back", "all")}
-    return "".join(f' data-{name}="{escape(text)}"' for name, text in said.items())
+    words = {"on": "step_on", "back": "step_back", "all": "step_all"}
+    return "".join(
+        f' data-{name}="{escape(page_texts().say(said))}"' for name, said in words.items()
+    )
