@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import Point, at, fitting, group, rect, shortened, text, use, wrapped
+from wawel_widgets.draw.svg import Point, at, group, rect, shortened, text, use, wrapped
 from wawel_widgets.games.drakon.picture.figures import hero_figure
 from wawel_widgets.games.drakon.picture.lair import turned_effect
 from wawel_widgets.games.drakon.picture.scene import Scene, parts_of
@@ -29,7 +29,7 @@ def hand(scene: Scene) -> str:
     else:
         drawn.append(_tiles(scene))
     drawn += [_word(scene, n, word) for n, word in enumerate(view.offer.words)]
-    if layout.wide and not view.offer.words:
+    if layout.wide and not view.offer.words and not view.offer.heroes:
         drawn.append(_flowers(scene))
     return "".join(drawn)
 
@@ -203,7 +203,8 @@ def _choice(scene: Scene, number: int, hero: str) -> str:
     layout, box = scene.layout, scene.layout.tiles
     columns = len(scene.view.offer.heroes) if layout.wide else 2
     row, column = divmod(number, columns)
-    wide = min(110.0, box.width / columns - 12) if layout.wide else box.width / 2 - 8
+    room = layout.hand.x + layout.hand.width - 12 - box.x  # nothing else is said meanwhile
+    wide = min(118.0, room / columns - 12) if layout.wide else box.width / 2 - 8
     high = box.height - 14 if layout.wide else box.height / 3 - 5
     where = (
         box.x + (column + 0.5) * (wide + 12 if layout.wide else box.width / 2),
@@ -215,7 +216,7 @@ def _choice(scene: Scene, number: int, hero: str) -> str:
     drawn = rect(-wide / 2, -high / 2, wide, high, rx=10, class_="w-button")
     if layout.wide:
         drawn += at(0, -layout.type / 2 - 2, figure)
-        drawn += text(name, 0, high / 2 - 7, "w-mid", fitting(name, layout.type, wide - 6))
+        drawn += text(name, 0, high / 2 - 7, "w-mid", layout.type)
     else:
         drawn += at(-wide / 2 + 24, 0, figure)
         drawn += text(name, -wide / 2 + 48, layout.type * 0.36, None, layout.type)
