@@ -119,6 +119,7 @@ def test_every_question_can_be_shared_and_restored(slug: str) -> None:
         for knob in panel.state()["knobs"]:
             last = [knob["high"]] if knob["kind"] == "ticks" else knob["high"]
             panel.fields[knob["name"]].take(last)
+        panel.turned()
         link = panel.handle({"type": "share"})["answers"]["link"]
         assert "error" not in other.handle({**OPEN, "link": link})["answers"]
         assert other.settings == panel.settings
