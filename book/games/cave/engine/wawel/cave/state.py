@@ -78,4 +78,5 @@ class CaveState(State[CaveAction]):
         return view(self, player)
 
     def position(self, viewer: Viewer = EVERYTHING) -> str:
+        self.check_viewer(viewer)
         return notation.write_position(self)
