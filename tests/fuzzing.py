@@ -18,7 +18,7 @@ from typing import Any
 
 import wawel
 from tests.engine.contract.invent import mutated, noise, scrambled
-from tests.engine.contract.play import one_of, random_action, random_game, random_walk
+from tests.engine.contract.play import one_of, random_action, random_game
 from wawel.core.state import EVERYTHING
 from wawel.play import RandomBot, Session
 from wawel_widgets.board_sessions import read_save, read_session, write_save
@@ -28,7 +28,7 @@ KINDS = ("position", "action", "save", "record", "link")
 SOURCES = 8
 """So many games are played to get texts from, each with options of its own."""
 STEPS = 400
-"""A game that is taken up from an accepted text is followed for so many steps."""
+"""A game, also one that is taken up from an accepted text, is followed for so many steps."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def good_texts(slug: str, rng: Random, sources: int = SOURCES) -> dict[str, list
     for _ in range(sources):
         game = random_game(slug, rng)
         found["action"] += [Text(game, game.action_to_string(act)) for act in game.vocabulary()]
-        for state, _action in random_walk(game, rng):
+        for state in _states(game, rng):
             if rng.random() < 0.2:
                 viewer = one_of((EVERYTHING, EVERYTHING, None, 0, 1), rng)
                 position = state.position(viewer)
@@ -67,6 +67,16 @@ def good_texts(slug: str, rng: Random, sources: int = SOURCES) -> dict[str, list
             found["link"].append(Text(game, pack(text)))
             found["save"].append(Text(game, json.dumps({"version": 1, "record": text})))
     return found
+
+
+def _states(game: wawel.Game[Any, Any], rng: Random) -> Iterator[wawel.State[Any]]:
+    """The states of a random game; it goes on changing. Some games would never end."""
+    state = game.new_initial_state()
+    for _ in range(STEPS):
+        yield state
+        if state.is_terminal():
+            return
+        state.apply_action(random_action(state, rng))
 
 
 def _records(game: wawel.Game[Any, Any], rng: Random) -> Iterator[str]:
