@@ -99,3 +99,9 @@ def test_a_shot_is_refused_by_what_really_stops_it() -> None:
     )
     refused(enemy, "archer2!thrower=2", "DRAKO-BOW-2")
     refused(enemy, "archer1!thrower=2", "DRAKO-BOW-1")
+
+
+def test_a_figure_in_the_first_corner_is_on_the_board_and_a_dead_one_is_not() -> None:
+    state = play(table("trolls", "berserker@A1 thrower@dead", trolls="T02"), "T02/move")
+    assert why(state, "berserker>C3") == "DRAKO-MOVE-1"
+    assert why(state, "thrower>A2") == "DRAKO-MOVE-4"

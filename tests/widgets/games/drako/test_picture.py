@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.engine.contract.play import SAMPLE
-from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, dealt, play, steps, table
+from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, dealt, drako, play, steps, table
 from tests.widgets.draw.boxes import Box, boxes
 from tests.widgets.draw.tables import LANGUAGES, SVG, WIDTHS, having, read, values, words
 from wawel import Event
@@ -301,6 +301,15 @@ def test_the_end_says_who_won_and_why(language: str) -> None:
         assert result is not None
         winner = state.game.words.name("seat", result.winners[0], language)
         assert winner.removeprefix("the ")[1:] in written
+
+
+def test_a_dragon_wins_and_trolls_win() -> None:
+    text = "/ turn=3 hand0=D01 phase=over figures=dragon@C3,morin@dead,brald@dead,urpen@dead"
+    dragon = " ".join(words(drawn(drako(DW).from_position(text), 0, "wide")))
+    assert "Dragon (Player 1) wins." in dragon
+    text = "/ turn=3 hand1=T01 phase=over figures=knight@dead,archer1@dead,archer2@dead"
+    trolls = " ".join(words(drawn(drako(KT).from_position(text), 0, "wide")))
+    assert "Trolls (Player 2) win." in trolls
 
 
 def test_a_still_picture_tells_the_position_in_words() -> None:

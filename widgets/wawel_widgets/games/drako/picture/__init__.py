@@ -84,7 +84,8 @@ def _outcome(scene: Scene) -> str:
         return words.say("drawn")
     winner = result.winners[0]
     facts = {"side": scene.called("seat", winner), "name": scene.player(winner)}
-    return words.say("won_by", **facts)
+    alone = len(scene.view.game.own[winner]) == 1
+    return words.say("won_by_one" if alone else "won_by", **facts)
 
 
 def _heading(scene: Scene) -> str:
