@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.contract.illegal import refused
-from tests.engine.drako.table import DW, KT, TD, TW, dealt, play, table
+from tests.engine.drako.table import DW, KT, TD, TW, dealt, play, table, why
 
 
 @pytest.mark.clause("DRAKO-TURN-4", "DRAKO-TURN-2", "DRAKO-MOVE-2", "DRAKO-ATK-1", "DRAKO-BOW-2")
