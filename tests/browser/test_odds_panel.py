@@ -123,7 +123,7 @@ def test_a_panel_in_a_notebook(new_context: NewContext, site: str, artifacts: Pa
     expect(picture).to_be_visible()
     seats = picture.locator(".w-plot-bar")
     expect(seats).to_have_count(4)
-    panel.locator("input[type=range]").press("ArrowRight")
+    panel.locator("input[type=range]").fill("3")
     expect(seats).to_have_count(5)
     simulate_and_stop(panel)
     page.screenshot(path=artifacts / "notebook-odds-panel.png")
