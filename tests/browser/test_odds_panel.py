@@ -125,5 +125,6 @@ def test_a_panel_in_a_notebook(new_context: NewContext, site: str, artifacts: Pa
     expect(seats).to_have_count(4)
     panel.locator("input[type=range]").fill("3")
     expect(seats).to_have_count(5)
-    simulate_and_stop(panel)
+    press(panel.get_by_role("button", name="One more trial"))
+    expect(panel.locator(".wp-words")).to_contain_text("The last trial: ")
     page.screenshot(path=artifacts / "notebook-odds-panel.png")
