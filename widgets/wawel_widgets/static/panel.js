@@ -123,7 +123,8 @@ class Panel {
 
   show({ state, answers }) {
     const before = this.state;
-    this.state = state;
+    // A kernel in the browser sends nothing where Python says None.
+    this.state = { ...state, progress: state.progress ?? null };
     this.root.lang = state.language;
     this.root.setAttribute("aria-label", state.title);
     this.root.dataset.kind = state.kind;
@@ -139,10 +140,10 @@ class Panel {
     setText(this.words, said);
     this.words.toggleAttribute("data-trouble", !state.ready);
     // What changes many times a second is not read out until it rests.
-    if (state.progress === null && !this.watching && before) setText(this.live, said);
+    if (this.state.progress === null && !this.watching && before) setText(this.live, said);
     if (answers.error) this.say(answers.error, true);
     else if (answers.link) this.shared?.(`${this.el.wawelAddress}=${answers.link}`);
-    else if (!this.watching && state.progress === null) this.say("");
+    else if (!this.watching && this.state.progress === null) this.say("");
   }
 
   drawOnce() {
