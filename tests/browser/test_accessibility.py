@@ -64,9 +64,8 @@ def test_play(known_context: NewContext, site: str, look: dict[str, Any]) -> Non
     assert barriers(page) == []
 
 
-@pytest.mark.parametrize("look", LOOKS[:2], ids=["light", "dark"])
-def test_board_in_a_notebook(known_context: NewContext, site: str, look: dict[str, Any]) -> None:
-    page = known_context(**look, reduced_motion="reduce").new_page()
+def test_board_in_a_notebook(known_context: NewContext, site: str) -> None:
+    page = known_context(color_scheme="dark", reduced_motion="reduce").new_page()
     run_notebook(page, site, "nogi/play.ipynb")
     page.wait_for_selector(".wawel-stage .w-legal")
     assert barriers(page, ".wawel") == []

@@ -159,14 +159,6 @@ def test_from_another_page_of_the_book(page: Page, site: str) -> None:
     expect(board).to_be_visible()
 
 
-def test_a_game_without_a_chapter_leads_to_the_index(page: Page, site: str) -> None:
-    rules = page.request.get(f"{site}book/clauses.json").json()
-    board = play(page, site, "drakon")
-    id = show(board)
-    assert rules[id].startswith("clause-index.html#")
-    at_the_rule(follow(page, way(board)), site, id)
-
-
 def test_a_book_that_cannot_be_had(page: Page, site: str, watch: Watch) -> None:
     page.route(f"**{ADDRESSES}", lambda route: route.abort())
     board = play(page, site)

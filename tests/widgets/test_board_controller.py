@@ -416,3 +416,23 @@ def test_who_opens_a_position_makes_its_first_decision() -> None:
     assert page.controller.seats[1] == "person"
     assert page.controller.seats[0] != "person"
     assert "W15/net" in {action["text"] for action in shown["actions"]}
+
+
+@every_game
+def test_what_happens_by_itself_is_not_offered(slug: str) -> None:
+    """A game says what is forced; the board plays it out, and nobody presses it meanwhile."""
+    rng = Random(1)
+    page = Page(BoardController(slug, seed=1, players=2, seats={1: "random"}))
+    session = page.controller.session
+    for _ in range(300):
+        shown = page.state
+        if session.is_over():
+            break
+        if session.forced_action() is not None:
+            assert shown["busy"]
+            assert shown["actions"] == []
+            assert "w-legal" not in shown["svg"]
+        if shown["busy"]:
+            page.send("step")
+        else:
+            page.send("act", action=rng.choice(shown["actions"])["text"])

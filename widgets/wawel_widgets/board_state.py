@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -83,7 +83,7 @@ class BoardStates:
         if self._keys.get("game") != game:
             self._keep("game", game, game_state(look))
         if self._keys.get("table") != table:
-            self._view = state.view(viewer)
+            self._view = without_choice(session, state.view(viewer))
             self._keys.pop("picture", None)
             self._keep("table", table, table_state(look, self._view, titles))
         picture = (look.width, look.picked)
@@ -160,6 +160,13 @@ def picture_state(look: Look, view: Any, titles: Mapping[int, str]) -> BoardStat
         picked=look.picked,
     )
     return {"width": look.width, "svg": svg}
+
+
+def without_choice(session: Session, view: Any) -> Any:
+    """The view as it is shown: what is about to happen by itself is nothing to be chosen."""
+    if isinstance(view, View) and session.forced_action() is not None:
+        return replace(view, legal=())
+    return view
 
 
 def question(look: Look) -> str:
