@@ -119,6 +119,7 @@ def test_invariants_of_every_game(options: dict[str, Any], seed: int) -> None:
         if number % 4 == 0:
             state = step[2]
             check_tiles(state)
+            assert state.pile == sum(state.unseen) - sum(state.missing)  # nothing is put aside
             check_coins(state)
             check_arrows(state)
             check_figures(state)
