@@ -127,4 +127,5 @@ def test_a_panel_in_a_notebook(new_context: NewContext, site: str, artifacts: Pa
     expect(seats).to_have_count(5)
     press(panel.get_by_role("button", name="One more trial"))
     expect(panel.locator(".wp-words")).to_contain_text("The last trial: ")
+    simulate_and_stop(panel)
     page.screenshot(path=artifacts / "notebook-odds-panel.png")
