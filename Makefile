@@ -42,9 +42,10 @@ lint:
 	ruff format --check .
 	mypy $(TYPED)
 
-# The quick loop looks at a sample of the steps of random games; `make test` looks at all of them.
+# The quick loop looks at a sample of the cases and of the steps of random games, and goes without
+# what is long; `make test` looks at all of them.
 check: lint
-	WAWEL_TESTS=sample $(PYTEST)
+	WAWEL_TESTS=sample $(PYTEST) -m "not long"
 
 # One stage after another, and at the end how long each of them took.
 test:

@@ -20,6 +20,7 @@ def two() -> Iterator[ProcessPoolExecutor]:
         yield executor
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", wawel.games())
 def test_bots_measure_the_same_in_two_processes(slug: str, two: ProcessPoolExecutor) -> None:
     game = wawel.load_game(slug)

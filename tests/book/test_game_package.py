@@ -35,6 +35,7 @@ def run(*command: str) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_it_keeps_every_promise_of_a_game() -> None:
     asked = ("tests/engine/contract", "tests/widgets/test_every_game.py")
     said = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "cave", *asked)

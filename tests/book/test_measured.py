@@ -42,6 +42,7 @@ def test_it_is_complete(slug: str, name: str) -> None:
     assert wanted.games >= 500
 
 
+@pytest.mark.long
 @every_measurement
 def test_some_of_its_games_are_played_again_move_by_move(slug: str, name: str) -> None:
     wanted, found = ALL[slug, name], kept(slug, name)

@@ -96,6 +96,7 @@ def test_what_cannot_be_shown_stops_the_build(tmp_path: Path) -> None:
     assert said.getvalue().count("ERROR") == len(WRONG)
 
 
+@pytest.mark.long
 def test_every_panel_of_every_page_can_be_shown() -> None:
     """Each is drawn when the book is built; a wrong one is found without building it."""
     found = [

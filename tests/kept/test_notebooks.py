@@ -16,6 +16,7 @@ from wawel_widgets import seats
 NOTEBOOKS = sorted(file.relative_to(HERE) for file in HERE.glob("*/notebooks/**/*.ipynb"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=str)
 def test_a_saved_notebook_runs(
     notebook: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import http.client
 from collections.abc import Iterator
-from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -33,11 +32,12 @@ class Visitor:
         return answer, body
 
 
-@pytest.fixture
-def visitor(tmp_path: Path) -> Iterator[Visitor]:
-    site = tmp_path / "site"
+@pytest.fixture(scope="module")
+def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    outside = tmp_path_factory.mktemp("outside")
+    site = outside / "site"
     (site / "play").mkdir(parents=True)
-    (tmp_path / "secret.txt").write_text("not for you")
+    (outside / "secret.txt").write_text("not for you")
     for name in ("index.html", "play/index.html"):
         (site / name).write_text(PAGE, encoding="utf-8")
     (site / "play" / "worker.js").write_text("postMessage(1)")

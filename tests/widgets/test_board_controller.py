@@ -418,6 +418,7 @@ def test_who_opens_a_position_makes_its_first_decision() -> None:
     assert "W15/net" in {action["text"] for action in shown["actions"]}
 
 
+@pytest.mark.long
 @every_game
 def test_what_happens_by_itself_is_not_offered(slug: str) -> None:
     """A game says what is forced; the board plays it out, and nobody presses it meanwhile."""

@@ -112,6 +112,7 @@ def test_a_link_restores_the_panel_as_it_is_set(
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", wawel.games())
 def test_every_question_can_be_shared_and_restored(slug: str) -> None:
     for name in questions_of(wawel.load_game(slug)):

@@ -26,6 +26,7 @@ def session_of(slug: str, seed: int) -> Session:
     return session
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", wawel.games())
 def test_it_is_the_clause_that_the_whole_vocabulary_gives(slug: str) -> None:
     rng = Random(1)

@@ -27,6 +27,7 @@ def choice(name: str, state: DrakoState) -> str:
     return state.action_to_string(chosen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", sorted(BOTS))
 @pytest.mark.parametrize("seat", [0, 1])
 def test_each_is_clearly_better_than_random(name: str, seat: int) -> None:
@@ -41,6 +42,7 @@ def test_every_side_of_every_pairing_can_be_played(pairing: str) -> None:
     assert 0 <= share.value <= 1
 
 
+@pytest.mark.long
 def test_the_searcher_is_clearly_better_than_random() -> None:
     share = against_the_rest(drako(), searcher(20), RandomBot(), 5, Random(5))
     assert share.low > 1 / 2

@@ -64,6 +64,7 @@ def test_a_golden_game_is_played_anew_from_its_seed(name: str) -> None:
     assert record(wawel.read_game(told.game), told.seed) == text
 
 
+@pytest.mark.long
 @every_game
 def test_the_golden_games_show_everything(slug: str) -> None:
     seen: set[str] = set()

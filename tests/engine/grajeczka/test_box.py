@@ -44,6 +44,7 @@ def changed(changes: dict[str, Any], players: int = 3, **options: Any) -> Grajec
     return game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", BOXES)
 def test_a_changed_box_is_played_written_and_read(box: dict[str, Any]) -> None:
     game = changed(box)

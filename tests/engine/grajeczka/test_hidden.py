@@ -78,6 +78,7 @@ def test_drawing_anew_takes_a_bounded_time_whatever_is_ruled_out() -> None:
             assert rng.asked <= 64 * (20 + 1) + 2 * len(pages)
 
 
+@pytest.mark.long
 def test_many_places_with_pages_of_their_own_are_drawn_nearly_evenly() -> None:
     """Eleven places that exclude one Page each are too many to be counted out, yet all is fair."""
     pages = tuple(range(1, 13))

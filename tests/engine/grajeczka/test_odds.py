@@ -74,6 +74,7 @@ def test_how_many_moves_every_page_needs() -> None:
     assert Fraction(sum(possible), len(possible)) == Fraction(44, 25)
 
 
+@pytest.mark.long
 def test_how_many_actions_every_page_needs_with_the_best_tiles() -> None:
     assert [odds.fewest_actions(GAME, page, rivers()) for page in GAME.pages.values()] == BEST
 

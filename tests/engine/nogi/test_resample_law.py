@@ -144,6 +144,7 @@ def test_rabbits_that_nobody_may_see_are_open_to_all() -> None:
         assert [rabbit.value for rabbit in other.taken] == [None, None]
 
 
+@pytest.mark.long
 @pytest.mark.clause("NOGI-INFO-1")
 @pytest.mark.parametrize(
     ("players", "player", "seed"), [(2, 0, 4), (2, 1, 3), (3, 0, 8), (3, 1, 3), (3, 2, 35)]
