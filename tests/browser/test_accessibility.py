@@ -69,3 +69,5 @@ def test_board_in_a_notebook(known_context: NewContext, site: str) -> None:
     run_notebook(page, site, "nogi/play.ipynb")
     page.wait_for_selector(".wawel-stage .w-legal")
     assert barriers(page, ".wawel") == []
+    page.emulate_media(color_scheme="light")
+    assert barriers(page, ".wawel", rules=OF_COLOURS) == []

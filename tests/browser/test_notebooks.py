@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext
-from tests.browser.journeys import play_by_keyboard, press
+from tests.browser.journeys import paste, play_by_keyboard, play_with_the_pointer, press
 from tests.browser.notebook import cells, complete, execute, open_notebook, run_notebook
+from wawel_book.positions import position
 from wawel_site.lite import notebooks
 
 PLAY = "nogi/play.ipynb"
@@ -53,7 +54,7 @@ def test_every_cell_runs(page: Page, site: str, artifacts: Path, path: str) -> N
 
 
 def test_a_whole_game(site: str, artifacts: Path, calm: Page) -> None:
-    """By keyboard, which has more in its way here than in the play page."""
+    """By keyboard, which has more in its way here than in the play page; then an end by pointer."""
     page = calm
     run_notebook(page, site, PLAY)
     page.wait_for_selector(".wawel-stage .w-legal")
@@ -61,6 +62,8 @@ def test_a_whole_game(site: str, artifacts: Path, calm: Page) -> None:
     page.locator(".wawel-bar [data-name=menu]").focus()
     play_by_keyboard(page)
     page.screenshot(path=artifacts / "notebook-whole-game.png")
+    paste(page, position("nogi/castle").text)
+    play_with_the_pointer(page)
 
 
 def test_names_are_completed_and_sources_can_be_read(page: Page, site: str) -> None:

@@ -106,7 +106,11 @@ def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts:
     panel.get_by_label("How many games").select_option("10")
     press(panel.get_by_role("button", name="Play"))
     expect(panel.locator(".wp-words")).to_contain_text("20 of 20 games played")
-    expect(panel.locator(".w-plot")).to_be_visible()
+    expect(panel.locator(".w-plot").first).to_be_visible()
+    # One more game is told, and the mean goes on in its interval.
+    panel.get_by_role("button", name="One more game").press("Enter")
+    expect(panel.locator(".wp-words")).to_contain_text("22 of 22 games played. The last game: ")
+    expect(panel.locator(".w-plot-band").first).to_be_visible()
     assert barriers(page, "#panel-nogi") == []
     figure.screenshot(path=artifacts / "book-laboratory.png")
 
@@ -123,7 +127,7 @@ def test_a_panel_in_a_notebook(new_context: NewContext, site: str, artifacts: Pa
     expect(picture).to_be_visible()
     seats = picture.locator(".w-plot-bar")
     expect(seats).to_have_count(4)
-    panel.locator("input[type=range]").fill("3")
+    panel.locator("input[type=range]").press("ArrowRight")
     expect(seats).to_have_count(5)
     press(panel.get_by_role("button", name="One more trial"))
     expect(panel.locator(".wp-words")).to_contain_text("The last trial: ")

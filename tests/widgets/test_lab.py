@@ -68,8 +68,49 @@ def test_a_changed_game_is_played_beside_the_old_one() -> None:
     assert "Changed: dragon tokens: 8 8 8 8 8 8 8 8." in state["words"]
     assert "12 of 12 games played" in state["words"]
     assert {row[0] for row in laboratory.plot.rows} == {"before", "after"}
-    assert "<caption>Before and after" in state["figures"][1]
-    assert "knights eaten" in state["figures"][1]
+    assert "<caption>Before and after" in state["figures"][-1]
+    assert "knights eaten" in state["figures"][-1]
+
+
+def test_one_more_game_of_each_is_played_and_watched() -> None:
+    laboratory = Laboratory("nogi")
+    laboratory.turn(rabbits=0)
+    laboratory.handle({"type": "run", "trials": 1})
+    while laboratory.is_running:
+        laboratory.handle({"type": "step"})
+    one = laboratory.state()
+    assert [view["name"] for view in one["views"]] == ["measure", "follow"]
+    assert one["views"][1]["choices"] == ["before", "after"]
+    assert "4 of 4 games played. The last game: turns, before " in one["words"]
+    # A mean of one game has no interval yet.
+    assert len(one["figures"]) == 2
+    before = laboratory.comparison["changed"]["turns"]
+    laboratory.run(1)
+    after = laboratory.comparison["changed"]["turns"]
+    assert (before.n, after.n) == (1, 2)
+    assert "turns: after, game by game" in laboratory.figures()[1]
+    laboratory.run(3)
+    laboratory.handle({"type": "turn", "field": "measure", "value": 2})
+    follow = laboratory.state()["views"][1]
+    assert follow["choices"][0] == "seat 1 before"
+    laboratory.handle({"type": "turn", "field": "follow", "value": 0})
+    shown = laboratory.figures()[1]
+    assert "seat 1 before, game by game" in shown
+    assert "to compare with: 0.25" in shown
+    # A link opens a panel in which nothing has been played.
+    again = Laboratory("nogi")
+    again.restore(laboratory.as_set())
+    assert again.settings == laboratory.settings
+
+
+def test_a_round_that_was_stopped_is_finished_first() -> None:
+    laboratory = Laboratory("nogi")
+    laboratory.begin(5)
+    for _ in range(3):
+        laboratory.count_one()
+    laboratory.run(1)
+    assert laboratory.comparison[AS_IT_IS]["turns"].n == 2
+    assert laboratory.progress == 1
 
 
 def test_a_measure_of_many_is_shown_one_below_the_other() -> None:
@@ -85,7 +126,9 @@ def test_a_measure_of_many_is_shown_one_below_the_other() -> None:
 def test_nothing_changed_is_played_alone() -> None:
     laboratory = played()
     assert list(laboratory.comparison) == [AS_IT_IS]
-    assert len(laboratory.figures()) == 1
+    assert len(laboratory.figures()) == 2
+    assert "6 of 6 games played. The last game: turns, " in laboratory.words()
+    assert not any("wp-table" in figure for figure in laboratory.figures())
     assert "Nothing is changed yet" in laboratory.words()
 
 
@@ -138,6 +181,16 @@ def test_what_cannot_be_played_is_said_and_not_played(typed: str, why: str) -> N
 def test_a_knob_that_cannot_be_turned_so_says_so(turned: dict[str, Any]) -> None:
     with pytest.raises(wawel.WawelError, match=next(iter(turned))):
         Laboratory("nogi").turn(**turned)
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_what_a_measure_tells_apart_has_a_name(slug: str) -> None:
+    laboratory = Laboratory(slug, language="pl", n=1)
+    laboratory.run()
+    measured = laboratory.comparison[AS_IT_IS].measured.values()
+    # Codes such as BK are the same in every language.
+    words = {label for each in measured for label in each if label and label[0].islower()}
+    assert words <= laboratory.labels.keys()
 
 
 def test_it_speaks_polish() -> None:

@@ -10,11 +10,11 @@ from wawel import WawelError, load_game
 from wawel.core.game import Game
 from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, Change, Comparison, Experiment, Measure, NotMeasured, measures_of
-from wawel.odds import Estimate
 from wawel.odds.number_text import brief
-from wawel_widgets.draw.plots import Plot, intervals
-from wawel_widgets.draw.svg import escape
+from wawel_widgets.draw.plots import Plot, intervals, running_mean
 from wawel_widgets.lab_knobs import knobs_of
+from wawel_widgets.lab_table import before_and_after
+from wawel_widgets.milestones import Milestones
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_fields import Choice, Field
 from wawel_widgets.panel_protocol import RunChoice
@@ -36,9 +36,14 @@ class Laboratory(Panel):
     >>> laboratory.turn(rabbits=0)
     >>> laboratory.change.components
     {'board.rabbit_spaces': [], 'tokens.rabbits': []}
+    >>> laboratory.run(2)
+    >>> laboratory.run(1)
+    >>> laboratory.comparison["changed"]["turns"].n
+    3
     """
 
     kind = "laboratory"
+    experiment: Experiment | None
 
     def __init__(
         self,
@@ -55,12 +60,13 @@ class Laboratory(Panel):
             self.language, "wawel_widgets/laboratory.toml", room(self.game.slug).texts("lab.toml")
         )
         self.names: dict[str, str] = own.table("measures")
+        self.labels: dict[str, str] = own.table("labels")
         self.rng = Random(seed)
         self.trials = n
         self.measures = measures_of(self.game)
         labels = {"players": self.strings["players"], **own.table("knobs")}
         self.knobs = knobs_of(self.game, labels, self.language)
-        self.experiment: Experiment | None = None
+        self.turned()
         self._fields = {name: knob.field for name, knob in self.knobs.items()}
         self.shown = Choice(
             "measure",
@@ -79,8 +85,11 @@ class Laboratory(Panel):
 
     @property
     def views(self) -> Mapping[str, Field]:
-        """Which measure is shown."""
-        return {self.shown.name: self.shown}
+        """Which measure is shown, and which number of it is followed game by game."""
+        follow = self._follow()
+        if follow is None or len(follow.choices) == 1:
+            return {self.shown.name: self.shown}
+        return {self.shown.name: self.shown, follow.name: follow}
 
     @property
     def title(self) -> str:
@@ -123,7 +132,11 @@ class Laboratory(Panel):
     # Playing ---------------------------------------------------------------------------------
 
     def begin(self, trials: int) -> None:
-        """Put so many matches of each game on the list; what was played before is forgotten."""
+        """Put so many more matches of each game on the list."""
+        if self.experiment is not None:
+            self._begun = self.experiment.done
+            self.experiment.go_on(trials)
+            return
         change = self.change
         changes = [change] if change.options or change.components else []
         self.experiment = Experiment(self.game, changes, trials, self.rng)
@@ -131,16 +144,25 @@ class Laboratory(Panel):
     def count_one(self) -> bool:
         """Play the next match."""
         played = self.experiment
-        return played is not None and played.step() and played.done < played.total
+        if played is None or not played.step():
+            return False
+        rounds, more = divmod(played.done, played.round)
+        if not more and self._marks.is_due(rounds):
+            self._marks.add(rounds, played.comparison())
+        return played.done < played.total
 
     @property
     def progress(self) -> float:
         """How much of what is wanted has been played."""
-        return self.experiment.done / self.experiment.total if self.experiment else 0.0
+        played, begun = self.experiment, self._begun
+        return (played.done - begun) / (played.total - begun) if played else 0.0
 
     def turned(self) -> None:
         """What has been played was another game."""
         self.experiment = None
+        self._begun = 0
+        self._marks = Milestones[Comparison]()
+        self._follows: dict[str, Choice] = {}
 
     # How it looks ----------------------------------------------------------------------------
 
@@ -155,27 +177,43 @@ class Laboratory(Panel):
         if self.experiment is not None:
             done, total = self.experiment.done, self.experiment.total
             said.append(self.strings["played"].format(done=done, total=total))
+            said += [self.strings["last"].format(what=what) for what in self._last()]
         return " ".join(said)
 
+    def _last(self) -> list[str]:
+        """What is followed, as the last match said it of each game; nothing if it said nothing."""
+        follow = self._follow()
+        if follow is None or self.experiment is None:
+            return []
+        _, label = follow.value
+        latest = {
+            name: told[self._measure.name][label]
+            for name, told in self.experiment.latest.items()
+            if label in told.get(self._measure.name, {})
+        }
+        said = [
+            f"{self._row(name, label)} {brief(value, self.language)}".strip()
+            for name, value in latest.items()
+        ]
+        return [f"{self._name(self._measure)}, {', '.join(said)}"] if said else []
+
     def figures(self) -> list[str]:
-        """The measure that is chosen, and all that can be said in one number."""
+        """The measure that is chosen, how it went, and all that can be said in one number."""
         try:
-            shown = self.plot.figure(alone=False, summary=self.strings["numbers"])
-            return [figure for figure in (shown, self._before_and_after()) if figure]
+            plots = [self.plot, *self._course()]
+            shown = [plot.figure(alone=False, summary=self.strings["numbers"]) for plot in plots]
+            return [figure for figure in (*shown, self._table()) if figure]
         except NotMeasured:
             return []
 
     @property
     def plot(self) -> Plot:
         """The measure that is chosen, before and after."""
-        found = self.comparison
-        measure = next(m for m in self.measures if m.name == self.shown.value)
-        rows: dict[str, Estimate] = {}
-        for label in found[AS_IT_IS].each(measure.name):
-            for name in found:
-                part = found[name].measured.get(measure.name, {}).get(label)
-                if part is not None:
-                    rows[" ".join(filter(None, (label, self._side(name))))] = part
+        found, measure = self.comparison, self._measure
+        rows = {
+            self._row(*row) or self._name(measure): found[row[0]].measured[measure.name][row[1]]
+            for row in self._rows
+        }
         # With another number of players there is no one value to compare with.
         fair = {measure.fair(found[name].game) for name in found} if measure.fair else set()
         mark = fair.pop() if len(fair) == 1 else None
@@ -187,38 +225,76 @@ class Laboratory(Panel):
             language=self.language,
         )
 
-    def _before_and_after(self) -> str:
-        """The measures that are one number each, in a table."""
-        found, words = self.comparison, self.strings
-        if CHANGED not in found.reports:
-            return ""
-        rows = []
-        for measure in self.measures:
-            if "" not in found[AS_IT_IS].measured.get(measure.name, {}):
-                continue
-            if "" not in found[CHANGED].measured.get(measure.name, {}):
-                continue
-            change = found.difference(CHANGED, measure.name)
-            verdict = "more" if change.low > 0 else "less" if change.high < 0 else "unsure"
-            cells = [
-                brief(found[AS_IT_IS][measure.name].value, self.language),
-                brief(found[CHANGED][measure.name].value, self.language),
-                f"{brief(change.low, self.language)} … {brief(change.high, self.language)}",
-                words[verdict],
-            ]
-            shown = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-            rows.append(f'<tr><th scope="row">{escape(self._name(measure))}</th>{shown}</tr>')
-        head = "".join(
-            f'<th scope="col">{escape(words[name])}</th>'
-            for name in ("what", "before", "after", "difference", "verdict")
-        )
-        return (
-            f'<table class="wp-table"><caption>{escape(words["table"])}</caption>'
-            f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
-        )
+    def _course(self) -> list[Plot]:
+        """How the number that is followed went, game by game, once there are a few."""
+        follow = self._follow()
+        if follow is None or self.experiment is None:
+            return []
+        (name, label), measure = follow.value, self._measure
+        marks = self._marks.until(self.experiment.done // self.experiment.round, self.comparison)
+        known = (found[name].measured.get(measure.name, {}).get(label) for _, found in marks)
+        course = [one for one in known if one is not None and one.n > 1]
+        if not course:
+            return []
+        fair = measure.fair(self.comparison[name].game) if measure.fair else None
+        title = ": ".join(filter(None, (self._name(measure), self._row(name, label))))
+        return [
+            running_mean(
+                course,
+                title=self.strings["running"].format(name=title),
+                mark=fair,
+                x=self.strings["games_so_far"],
+                y=self._about(measure),
+                language=self.language,
+            )
+        ]
 
-    def _side(self, name: str) -> str:
-        return str(self.strings["before" if name == AS_IT_IS else "after"])
+    def _table(self) -> str:
+        """Before and after, if anything is changed."""
+        if CHANGED not in self.comparison.reports:
+            return ""
+        named = {measure.name: self._name(measure) for measure in self.measures}
+        return before_and_after(self.comparison, CHANGED, named, self.strings, self.language)
+
+    @property
+    def _measure(self) -> Measure:
+        return next(measure for measure in self.measures if measure.name == self.shown.value)
+
+    @property
+    def _rows(self) -> list[tuple[str, str]]:
+        """The numbers of the measure that is chosen, each of one of the games."""
+        found, name = self.comparison, self._measure.name
+        return [
+            (side, label)
+            for label in found[AS_IT_IS].measured.get(name, {})
+            for side in found
+            if label in found[side].measured.get(name, {})
+        ]
+
+    def _follow(self) -> Choice | None:
+        """The choice of what is followed; there is none before anything is played."""
+        if self.experiment is None or not (rows := self._rows):
+            return None
+        before = self._follows.get(self._measure.name)
+        if before is None or before.choices != tuple(rows):
+            self._follows[self._measure.name] = Choice(
+                "follow",
+                self.strings["follow"],
+                rows,
+                value=before.value if before and before.value in rows else rows[-1],
+                labels=[self._row(*row) for row in rows],
+            )
+        return self._follows[self._measure.name]
+
+    def _stands(self) -> dict[str, Any]:
+        """Nobody can follow what has not been played: a link does not speak of it."""
+        return {name: value for name, value in super()._stands().items() if name != "follow"}
+
+    def _row(self, side: str, label: str) -> str:
+        """One of the numbers of a measure, before or after the change."""
+        is_compared = CHANGED in self.comparison.reports
+        said = self.strings["after" if side == CHANGED else "before"] if is_compared else ""
+        return " ".join(filter(None, (self.labels.get(label, label), said)))
 
     def _name(self, measure: Measure) -> str:
         return str(self.names.get(measure.name, measure.name))

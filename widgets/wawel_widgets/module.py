@@ -12,6 +12,7 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 PARTS = (
     "elements",
+    "keys",
     "storage",
     "protocol",
     "picks",
@@ -49,7 +50,7 @@ def exercise_module() -> str:
     >>> "class Picks" in exercise_module(), "class Board" in exercise_module()
     (True, False)
     """
-    return joined("board/storage", "board/picks", "solved", "exercise")
+    return joined("board/keys", "board/storage", "board/picks", "solved", "exercise")
 
 
 def panel_module() -> str:
@@ -58,7 +59,7 @@ def panel_module() -> str:
     >>> "class Panel" in panel_module(), "class Board" in panel_module()
     (True, False)
     """
-    return joined("board/elements", "panel")
+    return joined("board/elements", "board/keys", "panel")
 
 
 def joined(*names: str) -> str:

@@ -143,7 +143,7 @@ class OddsPanel(Panel):
             return False
         self.happened = [name for name in self._trial(self.rng) if name in self.exact]
         self.tally.add(self.happened)
-        self.shares.add(self.tally)
+        self.shares.note()
         return self.tally.trials - self._begun < self._wanted
 
     @property
@@ -155,7 +155,8 @@ class OddsPanel(Panel):
         """The question is another one now."""
         self.exact: dict[str, Fraction] = self.question.exact(**self.settings)
         self.mean = self.question.mean(**self.settings)
-        self.tally, self.shares = Tally(self.exact), RunningShares()
+        self.tally = Tally(self.exact)
+        self.shares = RunningShares(self.tally)
         self.happened = []
         self._begun, self._wanted = 0, 1
         self.follow = self._followed()

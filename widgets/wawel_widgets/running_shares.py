@@ -5,41 +5,33 @@ from __future__ import annotations
 from collections import Counter
 
 from wawel.odds import Estimate, Tally, proportion
-
-MOST_MARKS = 160
+from wawel_widgets.milestones import Milestones
 
 
 class RunningShares:
-    """What a tally was, every so many trials; the more trials, the wider apart.
+    """What a tally was, every so many trials.
 
-    >>> tally, shares = Tally(["heads"]), RunningShares()
+    >>> tally = Tally(["heads"])
+    >>> shares = RunningShares(tally)
     >>> for trial in range(1, 1001):
     ...     tally.add(["heads"] if trial % 2 else [])
-    ...     shares.add(tally)
+    ...     shares.note()
     >>> [share.n for share in shares.of("heads")][:3], len(shares.of("heads"))
     ([8, 16, 24], 125)
     >>> shares.of("heads")[-1].value
     0.5
     """
 
-    def __init__(self) -> None:
-        self._marks: list[tuple[int, Counter[str]]] = []
-        self._stride = 1
-        self._last: tuple[int, Counter[str]] | None = None
+    def __init__(self, tally: Tally) -> None:
+        self.tally = tally
+        self._marks = Milestones[Counter[str]]()
 
-    def add(self, tally: Tally) -> None:
-        """Note the tally, if it is time to; the last one is always known."""
-        self._last = (tally.trials, tally.times)
-        if tally.trials % self._stride:
-            return
-        self._marks.append((tally.trials, Counter(tally.times)))
-        if len(self._marks) > MOST_MARKS:
-            self._marks = self._marks[1::2]
-            self._stride *= 2
+    def note(self) -> None:
+        """Note what the tally is after a trial, if it is time to."""
+        if self._marks.is_due(self.tally.trials):
+            self._marks.add(self.tally.trials, Counter(self.tally.times))
 
     def of(self, name: str) -> list[Estimate]:
         """The share of trials in which a thing happened, with its interval, as it went on."""
-        marks = list(self._marks)
-        if self._last and (not marks or marks[-1][0] != self._last[0]):
-            marks.append(self._last)
+        marks = self._marks.until(self.tally.trials, self.tally.times)
         return [proportion(times[name], trials) for trials, times in marks]

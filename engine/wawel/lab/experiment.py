@@ -76,7 +76,8 @@ class Experiment:
 
     Every change gets `n` matches in which all seats are alike, and `n` more in which one good
     bot sits among weak ones if a measure asks for that. The games take turns, so that a
-    comparison that is stopped early is fair all the same.
+    comparison that is stopped early is fair all the same. `latest` has what the last matches of
+    each game said.
 
     `only` names the measures to take; `bot` sits in every seat, `good` is put on trial against
     random ones.
@@ -100,8 +101,6 @@ class Experiment:
         bot: Bot | None = None,
         good: Bot | None = None,
     ) -> None:
-        if n < 1:
-            raise LabError("at least one match of each game is needed")
         games = {AS_IT_IS: game}
         for change in changes:
             if change.name in games:
@@ -120,11 +119,19 @@ class Experiment:
         )
         kinds = {measure.on_trial for bench in benches for measure in bench.measures}
         self.plan = Plan(benches, tuple(kind for kind in (False, True) if kind in kinds))
-        self.done = 0
-        self.total = n * len(benches) * len(self.plan.trials)
+        self.round = len(benches) * len(self.plan.trials)
+        self.done = self.total = 0
+        self.latest: dict[str, dict[str, Samples]] = {bench.name: {} for bench in benches}
         self._means: dict[str, dict[str, dict[str, RunningMean]]] = {
             bench.name: {} for bench in benches
         }
+        self.go_on(n)
+
+    def go_on(self, n: int) -> None:
+        """Put so many more matches on the list; a round that was begun is the first of them."""
+        if n < 1:
+            raise LabError("at least one match of each game is needed")
+        self.total = (self.done // self.round + n) * self.round
 
     def step(self) -> bool:
         """Play one match; `False` if there is none left to play."""
@@ -157,6 +164,7 @@ class Experiment:
         """Keep what the next match says."""
         bench, _, _ = self.plan.match(self.done)
         share = {measure.name: measure.share for measure in bench.measures}
+        self.latest[bench.name].update(samples)
         for name, values in samples.items():
             known = self._means[bench.name].setdefault(name, {})
             for label, value in values.items():

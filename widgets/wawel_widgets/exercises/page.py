@@ -51,7 +51,7 @@ def exercise_html(id: str, language: str = "en") -> str:
     return (
         f'<form class="wawel-exercise" id="{name}" lang="{language}" data-kind="{kind}"'
         f' data-id="{id}" data-exercise="{_sealed(exercise)}"'
-        " data-lm-suppress-shortcuts novalidate>"
+        " novalidate>"
         f'<fieldset aria-describedby="{name}-ask">'
         f"<legend>{escape(exercise.texts['title'])}"
         f' <span class="wx-kind">{phrase("kind_" + kind, language)}</span>{_difficulty(exercise)}'

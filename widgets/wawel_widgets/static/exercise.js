@@ -4,6 +4,7 @@
 // In a page of the book every exercise comes to life when this module is loaded; in a notebook it is
 // anywidget's: `render({ model, el })` with a model that has `get`, `set` and `save_changes`.
 
+import { keepKeys } from "./board/keys.js";
 import { keyedPicture, markPicks, nameOf, Picks } from "./board/picks.js";
 import { remember, showSolved, watchVerdicts } from "./solved.js";
 
@@ -90,6 +91,7 @@ class Exercise {
     this.button.addEventListener("click", () => this.show(this.solution.hidden));
     form.querySelector(".wx-fresh")?.addEventListener("click", () => this.vary());
     this.enlivenField();
+    keepKeys(form);
     form.dataset.alive = "";
   }
 

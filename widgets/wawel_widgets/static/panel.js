@@ -6,6 +6,7 @@
 // something is to be counted as soon as the panel is there.
 
 import { make, setChildren, setText } from "./board/elements.js";
+import { keepKeys } from "./board/keys.js";
 
 /** So long, in milliseconds, a trial that is watched is left to be looked at. */
 const LOOK = 500;
@@ -115,10 +116,11 @@ class Panel {
     this.figures = make("div", { class: "wp-figures" });
     this.live = make("p", { class: "wp-live", "aria-live": "polite" });
     const { uncover, one_more, watch, run, stop, reset, share_link } = this.buttons;
-    this.root = make("section", { class: "wp", "data-lm-suppress-shortcuts": true }, this.knobs,
+    this.root = make("section", { class: "wp" }, this.knobs,
       make("div", { class: "wp-bar" }, one_more, watch, make("span", { class: "wp-run" }, this.many, run), stop, this.bar),
       uncover, this.words, this.views, this.figures, this.live,
       make("div", { class: "wp-bar wp-foot" }, reset, share_link), this.answer);
+    keepKeys(this.root);
   }
 
   show({ state, answers }) {

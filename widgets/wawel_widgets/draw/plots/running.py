@@ -23,16 +23,19 @@ from wawel_widgets.draw.svg import number, path, rect
 HEIGHT = 190.0
 
 
-def running_mean(
+def running_mean(  # noqa: PLR0913 - of the two lines one is given
     found: Sequence[Estimate],
     *,
     title: str,
     exact: Number | None = None,
+    mark: Number | None = None,
     x: str = "",
     y: str = "",
     language: str = "en",
 ) -> Plot:
     """The estimates after more and more trials: a line in the band of its intervals.
+
+    Another line shows what comes out `exact`, or else a `mark` to compare with.
 
     >>> from wawel.odds import proportion
     >>> plot = running_mean([proportion(2, 4), proportion(6, 16)], title="Coins", exact=0.5)
@@ -41,7 +44,8 @@ def running_mean(
     after 16: 0.375 (0.1848 to 0.6136, n = 16).
     """
     values = {str(one.n): one for one in found}
-    checked({**values, **({} if exact is None else {"exact": exact})}, title)
+    line_at, named = (mark, "compare") if exact is None else (exact, "exact")
+    checked({**values, **({} if line_at is None else {named: line_at})}, title)
     words, paper = plot_words(language), Paper(title, language)
     legend = [
         (
@@ -49,22 +53,22 @@ def running_mean(
             words.say("running"),
         )
     ]
-    if exact is not None:
-        legend.append(
-            (
-                line(-12, 0, 12, 0, "w-plot-mark"),
-                words.say("exact", value=brief(float(exact), language)),
-            )
-        )
+    known = []
+    if line_at is not None:
+        short = words.say(named, value=brief(float(line_at), language))
+        legend.append((line(-12, 0, 12, 0, "w-plot-mark"), short))
+        known.append(words.say(named, value=in_full(line_at, language)))
     paper.legend(legend)
-    _draw(paper, found, exact, (x, y))
-    known = [] if exact is None else [words.say("exact", value=in_full(exact, language))]
-    told = [words.say("after", n=in_full(one.n), value=in_full(one, language)) for one in found]
+    _draw(paper, found, line_at, (x, y))
+    told = [
+        words.say("after", n=in_full(one.n, language), value=in_full(one, language))
+        for one in found
+    ]
     head = [words.say(name) for name in ("trials", "value", "low", "high")]
     table = [
         [in_full(part, language) for part in (one.n, one.value, one.low, one.high)] for one in found
     ]
-    return paper.finish(said(title, y, [*known, *told]), head, table)
+    return paper.finish(said(title, y, [*known, *told], language), head, table)
 
 
 def _draw(

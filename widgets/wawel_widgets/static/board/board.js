@@ -14,6 +14,7 @@
 import { withChances } from "./chances.js";
 import { withDialogs } from "./dialogs.js";
 import { make, setChildren, setText } from "./elements.js";
+import { keepKeys } from "./keys.js";
 import { withLog } from "./log.js";
 import { withOverlays } from "./overlays.js";
 import { PACE_KEPT, PACES, withPace } from "./pace.js";
@@ -43,7 +44,8 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.gone = false;
     const pace = el.wawelPace ?? kept(PACE_KEPT);
     this.pace = PACES.includes(pace) ? pace : PACES[0];
-    this.root = make("section", { class: "wawel", "data-lm-suppress-shortcuts": true });
+    this.root = make("section", { class: "wawel" });
+    keepKeys(this.root);
     this.root.wawelLink = async () => (await this.shared()).link;
     this.build();
     el.replaceChildren(this.root);
