@@ -20,6 +20,7 @@ from wawel.grajeczka import GrajeczkaState
 from wawel.grajeczka.bots import BOTS
 from wawel_widgets.draw import picks, picture
 from wawel_widgets.draw.viewport import CONTROLS
+from wawel_widgets.games.grajeczka.picture.figures import TOGETHER
 from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, mouth
 from wawel_widgets.games.grajeczka.picture.layout import LAYOUTS
 
@@ -27,6 +28,12 @@ SMALLEST_TYPE = {"wide": 16.2, "narrow": 12}
 """A wide picture is shown 650 pixels wide in a book: 16.6 units are 9 of them."""
 
 TARGET = 24
+DISC = 0.52
+"""A figure stands on a disc of this radius, in parts of its size."""
+
+LARGEST_NUMBER = max(layout.hex_number for layout in LAYOUTS.values()) / RADIUS
+NUMBER_TOP, NUMBER_HALF = 0.82 - 0.73 * LARGEST_NUMBER, 0.3 * LARGEST_NUMBER
+"""How far below the middle of a hex its number begins, and to its sides, in radii."""
 NAMES = {0: "Wilhelmina Wawelska, the page turner", 1: "Wilhelmina Wawelska, sprinterka", 2: "J"}
 
 
@@ -257,3 +264,72 @@ def test_the_position_is_told_in_words(language: str) -> None:
     root = read(picture(over.view(None), language, still=True))
     told = root.findtext(f"{SVG}desc") or ""
     assert ("no winner" if language == "en" else "nie ma zwycięzcy") in told
+
+
+def test_a_figure_does_not_hide_the_number_of_its_hex() -> None:
+    """The log speaks of hexes by their numbers."""
+    for size, places in TOGETHER.values():
+        for x, y in places:
+            for side in (-NUMBER_HALF, 0, NUMBER_HALF):
+                assert abs(complex(x, y) - complex(side, NUMBER_TOP)) >= size * DISC
+            assert abs(x) + size * DISC <= 0.88  # and none leaves its hex
+
+
+def test_a_figure_that_is_picked_shows_its_ways_alone() -> None:
+    """Lines of sight beside them were taken for ways."""
+    view = table(hands="34 5").view(0)
+    assert "figure:K" in values(read(picture(view)), "data-for")
+    shown = values(read(picture(view, picked=("figure:K",))), "data-for")
+    assert "figure:K" not in shown
+    assert "figure:D" in shown
+
+
+def test_a_tile_that_is_thought_of_is_hidden_by_nothing() -> None:
+    view = table(hands="34 5").view(0)
+    site = next(laying.site for laying in view.layings if laying.number == 2)
+    picked = ("tile:top", f"site:{','.join(map(str, site))}")
+    root = read(picture(view, picked=picked))
+    kinds = [
+        ("for", one.attrib["data-for"])
+        if "data-for" in one.attrib
+        else ("pick", one.attrib["data-pick"])
+        for one in root.iter()
+        if {"data-for", "data-pick"} & set(one.attrib)
+    ]
+    last = max(n for n, (how, what) in enumerate(kinds) if how == "pick" and "turn:" in what)
+    ghosts = [
+        n for n, (how, what) in enumerate(kinds) if how == "for" and what[:5] in ("site:", "turn:")
+    ]
+    assert ghosts
+    assert min(ghosts) > last
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_tile_on_top_stays_in_its_frame(width: str) -> None:
+    x, y, radius = LAYOUTS[width].tile
+    root = read(picture(table(hands="34 5").view(0), width=width))
+    (top,) = (one for one in having(root, "data-pick") if one.attrib["data-pick"] == "tile:top")
+    found = boxes(top)
+    frame = next(box for name, box in found if name == "w-button")
+    hexes = [box for name, box in found if name.startswith(("#w-hex", "#w-terrain"))]
+    assert len(hexes) == 3
+    assert frame.left < x < frame.right
+    for box in hexes:
+        assert frame.top < box.top
+        assert box.bottom < frame.bottom
+    assert radius * 3.5 < frame.bottom - frame.top
+    assert frame.top < y < frame.bottom
+
+
+def test_a_story_on_a_phone_stays_clear_of_the_turned_corner() -> None:
+    card = LAYOUTS["narrow"].card
+    corner = Box(card.x + card.width - 26, card.y, card.x + card.width, card.y + 26)
+    for number in range(1, 37):
+        state = table(hands=f"{number} {16 if number != 16 else 1}")
+        for language in LANGUAGES:
+            root = read(picture(state.view(0), language, width="narrow"))
+            story = state.game.pages[number].story(language)
+            lines = [(name, box) for name, box in texts(root) if name in story and len(name) > 9]
+            assert lines
+            for name, box in lines:
+                assert not box.meets(corner), (number, language, name)

@@ -10,6 +10,7 @@ ROOM = Room(
     picks=picks,
     follows_picks=True,
     tales=tales,
+    plays_on="quick",  # at random hardly anybody ever reads a whole Book
     exercises="wawel_widgets.games.grajeczka.exercises:EXERCISES",
     knobs="wawel_widgets.games.grajeczka.knobs:knobs",
 )

@@ -10,7 +10,7 @@ from wawel_widgets.games.grajeczka.picture.scene import FIGURES, Scene
 
 
 def bar(scene: Scene) -> str:
-    """The row below the Kingdom."""
+    """The row above the Kingdom; on a phone, below it."""
     box = scene.layout.bar
     return "".join(
         (
@@ -51,7 +51,9 @@ def _tile(scene: Scene) -> str:
     x, y, radius = layout.tile
     width, height = (114, 92) if layout.wide else (72, 56)
     paper = rect(-width / 2, -height / 2, width, height, rx=10, class_="w-button")
-    drawing = paper + (tile(view.top_hexes, (0, 0), radius) if view.top_hexes else "")
+    # Two hexes lie above the corner that all three share, and one below: higher than it is low.
+    lying = tile(view.top_hexes, (0, -radius / 4), radius) if view.top_hexes else ""
+    drawing = paper + lying
     label = words.say("no_tile")
     if view.top_hexes:
         grounds = words.listed([scene.name("ground", spot.ground) for spot in view.top_hexes])

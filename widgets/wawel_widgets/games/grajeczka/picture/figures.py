@@ -7,11 +7,12 @@ from wawel_widgets.draw.svg import Point, element, use
 from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, centre
 from wawel_widgets.games.grajeczka.picture.scene import FIGURES, Scene
 
-# Where each of so many figures stands, in parts of the radius, and how large they are.
+# Where each of so many figures stands, in parts of the radius, and how large they are: none of
+# them hides the number of the hex.
 TOGETHER: dict[int, tuple[float, tuple[Point, ...]]] = {
-    1: (1.3, ((0, -0.06),)),
-    2: (0.98, ((-0.42, -0.06), (0.42, -0.06))),
-    3: (0.86, ((-0.44, 0.16), (0.44, 0.16), (0, -0.46))),
+    1: (1.22, ((0, -0.15),)),
+    2: (0.9, ((-0.4, -0.06), (0.4, -0.06))),
+    3: (0.82, ((-0.44, 0.12), (0.44, 0.12), (0, -0.48))),
 }
 
 

@@ -41,7 +41,7 @@ class Layout:
     def height(self, players: int) -> float:
         """How high the whole picture is."""
         if self.wide:
-            return self.bar.y + self.bar.height + 34
+            return self.kingdom.y + self.kingdom.height + 34
         return self.readers.y + self.readers.height + players * self.row + 22
 
 
@@ -50,20 +50,20 @@ WIDE = Layout(
     scallop=18,
     type=17,
     heading=18,
-    kingdom=Box(34, 104, 744, 600),
-    least=0.62,
+    kingdom=Box(34, 218, 744, 600),
+    least=0.5,
     most=1.12,
-    hex_number=19,
-    disc=40,
+    hex_number=22,
+    disc=48,
     page=Box(790, 104, 376, 436),
-    card=Box(802, 138, 260, 392),
-    book=Box(1074, 150, 86, 116),
-    token=Box(1074, 296, 86, 116),
-    bar=Box(34, 714, 744, 104),
+    card=Box(798, 138, 258, 392),
+    book=Box(1064, 150, 94, 116),
+    token=Box(1064, 296, 94, 116),
+    bar=Box(34, 104, 744, 104),
     figure=66,
     figure_pitch=92,
-    tile=(424, 766, 25),
-    end=Box(588, 736, 176, 60),
+    tile=(424, 156, 25),
+    end=Box(588, 126, 176, 60),
     readers=Box(790, 550, 376, 268),
     row=57,
     missing=Box(790, 550, 376, 268),

@@ -165,7 +165,7 @@ def _story_card(scene: Scene, box: Box) -> str:
     paper = _paper(box, 14)
     if held is None:
         return paper + use("page-back", 7, 0, 100, "p-book")
-    room = box.width - 14 - 40
+    room = box.width - 14 - 54  # beside the turned corner, too
     drawn = [paper]
     story = wrapped(held.story(scene.language), room, 14)
     y = -(len(story) - 1) * 18 / 2 - 4

@@ -34,9 +34,10 @@ def _row(scene: Scene, seat: int) -> str:
         )
     own = f" ({words.say('you')})" if seat == view.player else ""
     size = layout.type if layout.wide else 13.0
-    name_room = box.width - 144 if layout.wide else 104
-    name = shortened(scene.player(seat) + own, name_room, size * 1.1)
-    drawn.append(text(name, 24, 21 if layout.wide else 22, "w-bold", size))
+    name = shortened(
+        _name(scene, seat) + own, box.width - (144 if layout.wide else 122), size * 1.1
+    )
+    drawn.append(text(name, 24, 21 if layout.wide else 14, "w-bold", size))
     drawn.append(_pages(scene, seat, out))
     mark = box.width - (34 if layout.wide else 28)
     middle = layout.row / 2 - 2.5
@@ -53,6 +54,12 @@ def _row(scene: Scene, seat: int) -> str:
     return at(box.x, y, *drawn, aria_label=label, **known)
 
 
+def _name(scene: Scene, seat: int) -> str:
+    """Who reads; the number comes before a name, since the story of the game goes by numbers."""
+    name, number = scene.player(seat), str(seat + 1)
+    return name if number in name else f"{number}. {name}"
+
+
 def _pages(scene: Scene, seat: int, out: bool) -> str:
     """One small page for each of the Book: those that are read are red."""
     layout, view = scene.layout, scene.view
@@ -61,7 +68,7 @@ def _pages(scene: Scene, seat: int, out: bool) -> str:
     if layout.wide:
         left, top, room, high = 24.0, 29.0, layout.readers.width - 104, 17.0
     else:
-        left, top, room, high = 132.0, 8.0, 138.0, 18.0
+        left, top, room, high = 24.0, 18.0, layout.readers.width - 82, 11.0
     pitch = min(room / each, 18.0)
     drawn = [
         rect(
@@ -74,9 +81,8 @@ def _pages(scene: Scene, seat: int, out: bool) -> str:
         )
         for number in range(each)
     ]
-    if layout.wide:
-        told = f"{done}/{each}"
-        drawn.append(text(told, layout.readers.width - 62, 21, "w-end w-soft", layout.type))
+    right, line = layout.readers.width - (62 if layout.wide else 50), 21 if layout.wide else 14
+    drawn.append(text(f"{done}/{each}", right, line, "w-end w-soft", layout.type))
     if out:
         drawn.append(path(f"M{left:g} {top + high / 2:g}h{each * pitch:g}", class_="w-struck"))
     return "".join(drawn)

@@ -39,6 +39,7 @@ def sights(scene: Scene) -> str:
                     about=_about(scene, name),
                 )
                 for name in figures
+                if name != scene.picked.get("figure")  # then its ways alone are asked for
             ),
         )
     )

@@ -97,15 +97,30 @@ def sites(scene: Scene) -> str:
         return ""
     chosen = scene.sites.get(scene.picked.get("site", ""), [])
     taken = [(spot.q, spot.r) for spot in chosen[0].hexes] if chosen else []
-    drawn = [_ghost(scene, f"site:{name}", layings[0]) for name, layings in scene.sites.items()]
-    if chosen:
-        drawn.append(path(border(taken), class_="w-line-chosen"))
-        drawn += [_ghost(scene, f"turn:{laying.rotation}", laying) for laying in chosen]
+    drawn = [path(border(taken), class_="w-line-chosen")] if chosen else []
     for name, layings in scene.sites.items():
-        spots = [(spot.q, spot.r) for spot in layings[0].hexes]
-        if layings is chosen or not _covers(taken, middle_of(spots)):
-            drawn.append(_site(scene, name, layings))
-    return "".join(drawn) + "".join(_turn(scene, laying) for laying in chosen)
+        if layings is chosen or not _covers(taken, _middle(layings[0])):
+            drawn.append(_site(scene, name, layings[0]))
+    drawn += [_turn(scene, laying) for laying in chosen]
+    # A tile that somebody thinks of lies over all discs but its own: nothing hides its river.
+    for name, layings in scene.sites.items():
+        disc = at(*_middle(layings[0]), _disc(scene, layings[0]))
+        drawn.append(_ghost(scene, f"site:{name}", layings[0], disc))
+    for laying in chosen:
+        odd = use("mark-chosen", *_odd(laying), RADIUS * 1.36)
+        drawn.append(_ghost(scene, f"turn:{laying.rotation}", laying, odd))
+    return "".join(drawn)
+
+
+def _middle(laying: Laying) -> Point:
+    """Where the three hexes would meet."""
+    return middle_of((spot.q, spot.r) for spot in laying.hexes)
+
+
+def _odd(laying: Laying) -> Point:
+    """The middle of the hex that tells the ways to lie apart."""
+    spot = laying.hexes[POINTS[laying.site[2]].index(laying.point)]
+    return centre((spot.q, spot.r))
 
 
 def _covers(taken: list[Hex], point: Point) -> bool:
@@ -113,30 +128,31 @@ def _covers(taken: list[Hex], point: Point) -> bool:
     return any(abs(complex(*point) - complex(*centre(spot))) < RADIUS * 1.05 for spot in taken)
 
 
-def _site(scene: Scene, name: str, layings: list[Laying]) -> str:
+def _site(scene: Scene, name: str, laying: Laying) -> str:
     """A place for the tile: a numbered disc where its three hexes would meet."""
     size = scene.layout.disc
-    count = layings[0].number
-    drawing = element("circle", r=size * 0.42, class_="w-site") + text(
-        str(count), 0, size * 0.17, "w-mid w-bold", size * 0.48
-    )
     return pickable(
-        middle_of((spot.q, spot.r) for spot in layings[0].hexes),
+        _middle(laying),
         round_rings(size),
-        element("circle", r=size / 2, class_="w-ground") + drawing,
+        element("circle", r=size / 2, class_="w-ground") + _disc(scene, laying),
         pick=f"site:{name}",
-        label=scene.words.say("site", number=count),
+        label=scene.words.say("site", number=laying.number),
         still=scene.still,
+    )
+
+
+def _disc(scene: Scene, laying: Laying) -> str:
+    size = scene.layout.disc
+    return element("circle", r=size * 0.42, class_="w-site") + text(
+        str(laying.number), 0, size * 0.17, "w-mid w-bold", size * 0.48
     )
 
 
 def _turn(scene: Scene, laying: Laying) -> str:
     """One way for the tile to lie: shown small, where its odd hex would come to lie."""
-    index = POINTS[laying.site[2]].index(laying.point)
-    spot = laying.hexes[index]
     disc = element("circle", r=RADIUS * 0.66, class_="w-stand")
     return pickable(
-        centre((spot.q, spot.r)),
+        _odd(laying),
         round_rings(RADIUS * 1.36),
         disc + tile(laying.hexes, (0, 0), RADIUS * MINIATURE),
         pick=f"turn:{laying.rotation}",
@@ -154,7 +170,7 @@ def turn_name(scene: Scene, laying: Laying) -> str:
     return scene.words.say("turn", ground=ground_name, point=point)
 
 
-def _ghost(scene: Scene, pick: str, laying: Laying) -> str:
+def _ghost(scene: Scene, pick: str, laying: Laying, sign: str) -> str:
     """The tile as it would lie, while somebody thinks of it."""
     spots = [(spot.q, spot.r) for spot in laying.hexes]
     return overlay_for(
@@ -163,4 +179,5 @@ def _ghost(scene: Scene, pick: str, laying: Laying) -> str:
         *(ground(spot) for spot in laying.hexes),
         rivers(laying.hexes),
         path(border(spots), class_="w-ghost-rim"),
+        sign,
     )
