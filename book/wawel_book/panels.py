@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from abc import ABC, abstractmethod
 from html import escape
 from typing import Any, ClassVar
 
@@ -17,7 +18,7 @@ from wawel_widgets.panel import Panel
 from wawel_widgets.panel_source import PanelSource
 
 
-class PanelDirective(SphinxDirective):
+class PanelDirective(SphinxDirective, ABC):
     """A panel; the body says where its knobs stand at first, one line of TOML each."""
 
     required_arguments = 1
@@ -36,9 +37,9 @@ class PanelDirective(SphinxDirective):
         place = f"{name}-{number + 1}" if number else name
         return [html(panel_html(source, still, language, place))]
 
+    @abstractmethod
     def source(self, settings: dict[str, Any]) -> PanelSource:
         """What the directive asks for."""
-        raise NotImplementedError
 
     def game_text(self, slug: str) -> str:
         """The game with its options, as a position begins."""
