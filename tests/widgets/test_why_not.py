@@ -55,6 +55,27 @@ def test_it_is_the_clause_that_the_whole_vocabulary_gives(slug: str) -> None:
                 assert answer["why_not"]["clause"] == clause.id
 
 
+@pytest.mark.parametrize(
+    ("phase", "pick", "says"),
+    [
+        ("phase=reroll", "place:7", "take up the dice that you want to roll again"),
+        ("rerolls=1 phase=act", "runner:0-K", "choose a die to use."),
+        ("rerolls=1 phase=act", "place:7", "choose a die to use."),
+        ("rerolls=1 used=ST phase=steal", "runner:0-K", "choose whom to rob of a victory token."),
+    ],
+)
+def test_what_nobody_asks_for_is_answered_by_what_is_asked(
+    phase: str, pick: str, says: str
+) -> None:
+    dice = "SC,CU,BA" if "used" in phase else "SC,CU,BA,ST"
+    text = f"ewalia / spaces=0:KWFG,1:KWFG,2:KWFG,3:KWFG dice={dice} {phase}"
+    state = wawel.from_position(text)
+    answer = why_not(Session(state.game, start=state), [pick], "en")
+    said = answer["why_not" if pick.startswith("place") else "remedy"]
+    assert says in said["text"]
+    assert said["clause"].startswith("EWALIA-")
+
+
 def test_the_vocabulary_is_gone_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
     session = session_of("drakon", 5)
     asked = []

@@ -11,26 +11,33 @@ from wawel.core.game import Game
 from wawel.core.state import State
 from wawel.play import Session
 from wawel_widgets import draw
-from wawel_widgets.board_protocol import Answers
+from wawel_widgets.board_protocol import Answer, Answers
 from wawel_widgets.strings import strings
 
 
 def why_not(session: Session, picks: Sequence[str], language: str) -> Answers:
     """What a page may say after these picks, the last of which cannot be made now.
 
-    What comes later in a legal action says what is to be picked first: a remedy. Otherwise, of
-    all actions that begin so, the one that is most like a legal one says by which clause it is
-    forbidden. If none begins so, what is to be done instead is the answer.
+    What comes later in a legal action says what is to be picked first: a remedy. If nothing of
+    its kind is asked for now, what is asked for instead is the answer. Otherwise, of all actions
+    that begin so, the one that is most like a legal one says by which clause it is forbidden.
     """
     state, game = session.state, session.game
     clause = game.clauses[state.explain().clauses[0]]
     if session.viewer == state.current_player():
         legal = state.legal_actions()
-        kind = first_kind(picks, [draw.picks(state, action) for action in legal])
+        pickable = [draw.picks(state, action) for action in legal]
+        kind = first_kind(picks, pickable)
         if what := game.words.picked(kind, language):
             remedy = strings(language)["pick_first"].format(what=what)
             return {"remedy": {"text": remedy, "clause": clause.id}}
         begun = actions_that_begin(state, picks)
+        request = game.words.request(state.explain(), language)
+        if request and not is_asked_for(picks, pickable):
+            asked = strings(language)["asked_now"].format(request=request)
+            answer: Answer = {"text": asked, "clause": clause.id}
+            # What can never be picked is not possible; what can, is to be picked another time.
+            return {"remedy": answer} if begun else {"why_not": answer}
         begun.sort(key=lambda action: -likeness(action, legal))
         clause = next(filter(None, map(state.why_illegal, begun)), clause)
     return {"why_not": {"text": game.rule(clause, language), "clause": clause.id}}
@@ -86,6 +93,16 @@ def first_kind(picks: Sequence[str], legal: Sequence[Sequence[str]]) -> str:
         if list(one[:here]) == done and last in one[here + 1 :]:
             return one[here].partition(":")[0]
     return ""
+
+
+def is_asked_for(picks: Sequence[str], legal: Sequence[Sequence[str]]) -> bool:
+    """Can anything of the kind of the last pick be picked, after the others or instead of one?
+
+    >>> is_asked_for(["seat:1"], [("die:WH", "knight:YE")])
+    False
+    """
+    kinds = {pick.partition(":")[0] for one in legal for pick in one[: len(picks)]}
+    return not picks or picks[-1].partition(":")[0] in kinds | {"action"}
 
 
 def likeness(action: Any, others: Sequence[Any]) -> int:

@@ -58,9 +58,12 @@ def test_a_die_that_cannot_be_used_says_why(calm: Page, site: str, artifacts: Pa
     paste(calm, LATE.replace("dice=SC,CU,BA,ST", "dice=SC,BA used=CU,CU done=CU,CU"))
     press(calm.locator("[data-pick='die:CU']").first, force=True)
     expect(calm.locator(".wawel-why")).to_contain_text("EWALIA-")
+    # An empty space is no pick, and says what is asked instead.
+    press(calm.locator("[data-place='4']"))
+    expect(calm.locator(".wawel-why")).to_contain_text("choose a die to use.")
     press(calm.locator("[data-pick='die:SC']"))
     answered(calm)
-    expect(calm.locator(".wawel-turn")).to_contain_text("Scatter: choose the first runner")
+    expect(calm.locator(".wawel-turn")).to_contain_text("choose the first runner to scatter")
     calm.locator("[data-pick='runner:13-K']").hover()
     expect(calm.locator("[data-for='runner:13-K']")).to_be_visible()
     calm.screenshot(path=artifacts / "ewalia-scatter.png", full_page=True)

@@ -33,5 +33,5 @@ def question(state: EwaliaState) -> Event:
     if state.phase == "reroll" and state.lifted:
         return ask("throw", "EWALIA-TURN-3", seat=state.seat)
     if state.phase == "act" and choices(state) == [END]:
-        return ask("end", "EWALIA-TURN-8", seat=state.seat)
+        return ask("end" if state.dice else "used", "EWALIA-TURN-8", seat=state.seat)
     return ask(state.phase, QUESTIONS[state.phase], seat=state.seat)

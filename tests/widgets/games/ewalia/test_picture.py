@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import wawel
 from tests.engine.contract.play import random_action, random_game
 from tests.engine.ewalia.table import new_game, table
 from tests.widgets.draw.boxes import Box, boxes
@@ -121,6 +122,34 @@ def test_what_can_be_picked_has_a_name_and_room_for_a_finger(players: int, width
             box = around(element)
             assert box.right - box.left >= FINGER, element.attrib["id"]
             assert box.bottom - box.top >= FINGER, element.attrib["id"]
+
+
+@every_width
+def test_no_die_takes_the_place_of_another_while_one_clicks(width: str) -> None:
+    state: State[Any] = wawel.from_position(
+        "ewalia / spaces=0:KWFG,1:KWFG,2:KWFG,3:KWFG dice=SC,CU,BA,ST phase=reroll"
+    )
+    lie = ["die:SC", "die:CU", "die:BA", "die:ST"]
+    for action, become in (("reroll=CU", "lifted:CU"), ("reroll=SC", "lifted:SC")):
+        assert dice_in(drawn(state, 0, width=width)) == lie
+        state = state.child(state.string_to_action(action))
+        lie = [become if die.endswith(become[-2:]) else die for die in lie]
+    assert dice_in(drawn(state, 0, width=width)) == lie
+
+
+def dice_in(root: ET.Element) -> list[str]:
+    picked = values(root, "data-pick")
+    return [pick for pick in picked if pick.startswith(("die:", "lifted:", "used:"))]
+
+
+def test_a_die_that_is_used_does_not_pass_for_one_that_is_not() -> None:
+    state = table("4: K W F", dice="SC SC ST ST", rerolls=1)
+    for text in ("use=SC", "lay=4:K", "enough", "use=ST", "steal=W"):
+        state = state.child(state.string_to_action(text))
+    assert dice_in(drawn(state)) == ["used:SC", "die:SC", "used:ST", "die:ST"]
+    for text in ("use=ST", "steal=W"):
+        state = state.child(state.string_to_action(text))
+    assert dice_in(drawn(state)) == ["used:SC", "die:SC", "die:ST", "die:ST"]
 
 
 # Where things lie ---------------------------------------------------------------------------------
@@ -266,9 +295,8 @@ def test_a_copy_in_use_is_not_its_original() -> None:
     state = table("4: K W F", dice="BA SC CO CO", rerolls=1)
     for text in ("use=BA", "bath=4:K", "copy=BA"):
         state = state.child(state.string_to_action(text))
-    copy = [one for one in picked(drawn(state), "die:CO") if "in use" in one.attrib["aria-label"]]
-    bath = [one for one in picked(drawn(state), "die:BA") if "in use" in one.attrib["aria-label"]]
-    assert (len(copy), len(bath)) == (1, 0)
+    labels = [one.attrib["aria-label"] for one in having(drawn(state), "data-pick")]
+    assert [label for label in labels if "in use" in label] == ["die: Copy, in use"]
 
 
 def test_where_a_runner_would_end_is_seen_before_the_choice() -> None:

@@ -35,8 +35,9 @@ export const withPicking = (Base) => class extends Base {
 
   clicked(event) {
     this.finishMotion();
-    const element = event.target.closest?.("[data-pick]");
-    if (element) this.pick(element.dataset.pick);
+    const element = event.target.closest?.("[data-pick], [data-place]");
+    // A place that is no pick is refused as one, so that no click is left without an answer.
+    if (element) this.pick(element.dataset.pick ?? `place:${element.dataset.place}`);
   }
 
   finishMotion() {

@@ -40,9 +40,10 @@ def _card(scene: Scene, seat: int) -> str:
     ]
     beside = words.say("you") if seat == view.player else bot
     if beside:
-        type_ = max(fitting(beside, layout.small, wide - 52), layout.least)
-        short = shortened(beside, wide - 52, type_)
-        drawing.append(text(short, x + 46, y + 40 + size * 1.1, "w-soft", type_))
+        # Where the card is high enough, a line of its own has room for the longest name.
+        aside, below, room = (8, 76.0, wide - 16) if layout.wide else (46, 53.2, wide - 52)
+        type_ = max(fitting(beside, layout.small, room), layout.least)
+        drawing.append(text(shortened(beside, room, type_), x + aside, y + below, "w-soft", type_))
     if won:
         drawing.append(use("rosette", wide / 2 - 14, y + 14, 24, "p-flower"))
     left, top = layout.card(seat)

@@ -47,8 +47,7 @@ def _ways(layout: Layout, spaces: int, side_by_side: bool) -> tuple[str, str]:
         there = layout.centre(space + 1) if space + 1 < spaces else _after(layout, here)
         line = f"M{number(here[0])} {number(here[1])}L{number(there[0])} {number(there[1])}"
         roads.append(path(line, class_="w-road"))
-        if space + 1 < spaces:
-            arrows.append(_arrow(here, there))
+        arrows.append(_arrow(here, there if space + 1 < spaces else _line(layout, here)))
     return group(*roads, aria_hidden="true"), group(*arrows, aria_hidden="true")
 
 
@@ -56,6 +55,12 @@ def _after(layout: Layout, last: Point) -> Point:
     """Where the podium begins, beyond the last space."""
     left, top, _, _ = layout.podium
     return (left + 10, last[1]) if layout.wide else (last[0], top + 10)
+
+
+def _line(layout: Layout, last: Point) -> Point:
+    """As far beyond the last space as the next one would lie: the arrow stands on the line."""
+    (x, y), (across, down) = last, layout.pitch
+    return (x + across, y) if layout.wide else (x, y + down)
 
 
 def _arrow(here: Point, there: Point) -> str:

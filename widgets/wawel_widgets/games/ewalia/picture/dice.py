@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from wawel_widgets.draw.frame import BOLD, panel
 from wawel_widgets.draw.rings import pickable, square_rings
@@ -45,21 +44,21 @@ def _ended(scene: Scene) -> str:
     )
 
 
-def _on_the_table(scene: Scene) -> Iterator[tuple[str, str]]:
-    """Every die with where it is: ready, idle, lifted or used; those not rolled are missing."""
+def _on_the_table(scene: Scene) -> list[tuple[str, str]]:
+    """Every die with where it is: lifted, doing, used, idle or ready; those not rolled are missing.
+
+    They lie in the order of the faces whatever becomes of them, so that no die takes the place
+    of another while one clicks; of those alike the ones that are done with come first.
+    """
     view = scene.view
-    for face in view.dice:
-        yield face, "idle" if face in view.idle else "ready"
-    for face in view.lifted:
-        yield face, "lifted"
     copied = view.resolving is not None and view.resolving.copied
     doing = None if view.resolving is None else "CO" if copied else view.resolving.face
+    table = [(face, "lifted") for face in view.lifted]
     for face in view.used:
-        if face == doing:
-            doing = None
-            yield face, "doing"
-        else:
-            yield face, "used"
+        table.append((face, "doing" if face == doing else "used"))
+        doing = None if face == doing else doing
+    table += [(face, "idle" if face in view.idle else "ready") for face in view.dice]
+    return sorted(table, key=lambda die: list(FACES).index(die[0]))
 
 
 def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
@@ -92,11 +91,18 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
         (x, y + lift),
         square_rings(size, size),
         body + "".join(below),
-        pick=f"{'lifted' if state == 'lifted' else 'die'}:{face}",
+        pick=f"{_kind(scene, face, state)}:{face}",
         label=label,
         still=scene.still,
         nth=nth,
     )
+
+
+def _kind(scene: Scene, face: str, state: str) -> str:
+    """A die that is used does not pass for one like it that is not; else it says why it is dead."""
+    if state in ("used", "doing") and face in scene.view.dice:
+        return "used"
+    return "lifted" if state == "lifted" else "die"
 
 
 def _buttons(scene: Scene) -> str:
