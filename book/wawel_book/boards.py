@@ -76,11 +76,22 @@ def board_html(found: Position, language: str, place: str) -> str:
     """A live board around its still picture."""
     state = found.state()
     picture = both_widths(state.view(reader(state)), language=language)
+    alive = live_board(found.game, found.text, picture, language)
     return (
-        f'<figure class="wawel-position" id="{place}">'
-        f'<wawel-board game="{found.game}" position="{escape(found.text)}"'
-        f"{button_words(language, opens='play')}>{picture}</wawel-board>"
+        f'<figure class="wawel-position" id="{place}">{alive}'
         f"<figcaption>{escape(found.title[language])}</figcaption></figure>"
+    )
+
+
+def live_board(slug: str, position: str, picture: str, language: str = "en") -> str:
+    """A picture with a button under it, which puts a board at this position in its place.
+
+    >>> live_board("nogi", "nogi players=4 / turn=1", "<svg/>").partition(" data-")[0]
+    '<wawel-board game="nogi" position="nogi players=4 / turn=1"'
+    """
+    words = button_words(language, opens="play")
+    return (
+        f'<wawel-board game="{slug}" position="{escape(position)}"{words}>{picture}</wawel-board>'
     )
 
 

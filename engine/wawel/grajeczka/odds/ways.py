@@ -61,6 +61,7 @@ def shortest_way(game: Grajeczka, page: Page) -> Way | None:
     return Way(tiles + len(moves) + 1, tiles, before, last[0])
 
 
+@cache
 def _best_land(game: Grajeczka, page: Page) -> tuple[Kingdom | None, int]:
     """The Kingdom in which tiles and moves together are fewest, and how many tiles it took."""
     stages: list[Iterable[Kingdom]] = [

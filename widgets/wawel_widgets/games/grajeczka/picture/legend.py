@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 
 from wawel.core.clauses import LANGUAGES
@@ -28,17 +28,38 @@ CARD = Box(0, 0, 260, 392)
 TYPE = 17.0
 
 
-def page_sheets(game: Grajeczka, numbers: Iterable[int], language: str = "en") -> str:
+Alive = Callable[[str, str, str, str], str]
+"""Makes a picture into a live board: from the name of the game, a position, the picture, and the
+language."""
+
+
+def page_sheets(
+    game: Grajeczka, numbers: Iterable[int], language: str = "en", alive: Alive | None = None
+) -> str:
     """Pages as HTML, one below the other: the Page, and a shortest way to do what it asks for.
+
+    First comes a list of them. `alive` is asked for a board on which the last action of that way is
+    still to be done.
 
     >>> from wawel import load_game
     >>> page_sheets(load_game("grajeczka"), [3]).count("<svg")
     2
     """
-    return with_symbols("".join(_page(game, game.pages[n], language) for n in numbers))
+    pages = [game.pages[number] for number in numbers]
+    listed = "".join(
+        f'<li><a href="#page-{page.number}">{escape(_title(page, language))}</a></li>'
+        for page in pages
+    )
+    sheets = "".join(_page(game, page, language, alive) for page in pages)
+    return with_symbols(f'<ul class="w-page-list">{listed}</ul>{sheets}')
 
 
-def _page(game: Grajeczka, page: Page, language: str) -> str:
+def _title(page: Page, language: str) -> str:
+    words = picture_words(FOLDER, language)
+    return words.say("page_title", number=page.number, task=page.task(language))
+
+
+def _page(game: Grajeczka, page: Page, language: str, alive: Alive | None) -> str:
     words = picture_words(FOLDER, language)
     way = shortest_way(game, page)
     card = inset(
@@ -49,16 +70,16 @@ def _page(game: Grajeczka, page: Page, language: str) -> str:
         "w-page-card",
     )
     other = next(one for one in LANGUAGES if one != language)
-    title = words.say("page_title", number=page.number, task=page.task(language))
-    shown = "" if way is None else _shown(game, page, way, language)
+    shown = "" if way is None else _shown(game, page, way, language, alive)
+    title = escape(_title(page, language))
     return (
-        f'<section class="w-page-sheet"><h2 id="page-{page.number}">{escape(title)}</h2>'
+        f'<section class="w-page-sheet"><h2 id="page-{page.number}">{title}</h2>'
         f'<p lang="{other}">{escape(page.task(other))}</p>'
         f'<div class="w-page-row">{card}{shown}</div></section>'
     )
 
 
-def _shown(game: Grajeczka, page: Page, way: Way, language: str) -> str:
+def _shown(game: Grajeczka, page: Page, way: Way, language: str, alive: Alive | None) -> str:
     """The land after the last action of a shortest way, and how many actions it took."""
     words = picture_words(FOLDER, language)
     events = [
@@ -81,7 +102,10 @@ def _shown(game: Grajeczka, page: Page, way: Way, language: str) -> str:
     sentences = [game.words.sentence(event, language) for event in events]
     told = words.say("way_tiles" if way.tiles else "way", actions=way.actions, tiles=way.tiles)
     caption = " ".join([*sentences, told])
-    return f"<figure>{task_drawing(scene, page)}<figcaption>{escape(caption)}</figcaption></figure>"
+    drawn = task_drawing(scene, page)
+    if alive is not None:
+        drawn = alive(game.slug, way.before.position(), drawn, language)
+    return f"<figure>{drawn}<figcaption>{escape(caption)}</figcaption></figure>"
 
 
 def task_drawing(scene: Scene, page: Page) -> str:
