@@ -2,8 +2,8 @@
 
 Of each wheel, pyodide-build's py-compile makes one with byte code instead of sources. Our own are
 there to be read by learners: they get their sources back, with the byte code in `__pycache__`.
-The standard library comes as sources, which Python would compile anew at every visit: for the play
-page it is compiled as well.
+The standard library comes as sources, which Python would compile anew at every visit: it gets byte
+code as well; for the play page without its sources and without what no game needs.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ FLAGS = slice(4, 8)
 """Where a .pyc says how it is tied to its source."""
 
 TRUSTED = (0b01).to_bytes(4, "little")
-"""By the source's hash, which nobody need check: the two come in one wheel."""
+"""By the source's hash, which nobody need check: the two come in one archive."""
 
 
 LEFT_OUT = re.compile(
@@ -62,8 +62,10 @@ def main(job: str) -> None:
     lock = _update_lockfile(target, locked(wheels, folders["wheels"], kept), names)
     text = json.dumps(lock, indent=1, sort_keys=True)
     (target / "pyodide-lock.json").write_text(text + "\n", encoding="utf-8")
-    code = compiled_library(target / "python_stdlib.zip", kept)
+    library = target / "python_stdlib.zip"
+    code, readable = compiled_library(library, kept, NOT_PLAYED), readable_library(library, kept)
     shutil.copyfile(code, target / "python_stdlib_code.zip")
+    shutil.copyfile(readable, library)
 
 
 def is_ours(wheel: Path) -> bool:
@@ -111,20 +113,51 @@ def compile_wheel(wheel: Path, kept: Path) -> None:
     making.rename(kept)
 
 
-def compiled_library(library: Path, kept: Path) -> Path:
-    """The standard library as byte code, as far as a game needs it; kept once it is made."""
+def compiled_library(library: Path, kept: Path, unwanted: re.Pattern[str] | None = None) -> Path:
+    """The standard library as byte code, all of it or some; kept once it is made."""
     from pyodide_build._py_compile import _compile
 
-    code = kept / f"library-{digest(library)}.zip"
+    code = kept / f"library-{'some' if unwanted else 'all'}-{digest(library)}.zip"
     if not code.exists():
         making = kept / "library-in-the-making.zip"
-        slim = leave_out(library, kept / "library-slim.zip", NOT_PLAYED)
+        wanted = leave_out(library, kept / "library-wanted.zip", unwanted or re.compile(r"(?!)"))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", SyntaxWarning)
-            _compile(slim, making, keep=True, verbose=False, compression_level=9)
-        slim.unlink()
+            _compile(wanted, making, keep=True, verbose=False, compression_level=9)
+        wanted.unlink()
         making.rename(code)
     return code
+
+
+def readable_library(library: Path, kept: Path) -> Path:
+    """The standard library with both, side by side, as an archive is imported from."""
+    both = kept / f"library-readable-{digest(library)}.zip"
+    if not both.exists():
+        making = kept / "library-in-the-making.zip"
+        with (
+            zipfile.ZipFile(library) as sources,
+            zipfile.ZipFile(compiled_library(library, kept)) as codes,
+            zipfile.ZipFile(making, "w") as archive,
+        ):
+            for entry in sources.infolist():
+                archive.writestr(entry, sources.read(entry), zipfile.ZIP_DEFLATED)
+                if entry.filename.endswith(".py"):
+                    archive.writestr(
+                        f"{entry.filename}c", trusted(codes.read(f"{entry.filename}c"))
+                    )
+        making.rename(both)
+    return both
+
+
+def put(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    """Pack a file with the date that all of them have."""
+    entry = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
+    archive.writestr(entry, content, zipfile.ZIP_DEFLATED)
+
+
+def trusted(code: bytes) -> bytes:
+    """Byte code that is not compared with its source."""
+    return code[: FLAGS.start] + TRUSTED + code[FLAGS.stop :]
 
 
 def leave_out(archive: Path, slim: Path, unwanted: re.Pattern[str]) -> Path:
@@ -147,8 +180,7 @@ def give_sources_back(wheel: Path, compiled: Path, folder: Path) -> None:
     ):
 
         def write(name: str, content: bytes) -> None:
-            entry = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
-            both.writestr(entry, content, zipfile.ZIP_DEFLATED)
+            put(both, name, content)
             seal = urlsafe_b64encode(hashlib.sha256(content).digest()).decode().rstrip("=")
             record.append(f"{name},sha256={seal},{len(content)}\n")
 
@@ -161,9 +193,8 @@ def give_sources_back(wheel: Path, compiled: Path, folder: Path) -> None:
                 content = content.replace(b"Tag: py3-none-any", b"Tag: cp314-none-any")
             write(name, content)
             if name.endswith(".py"):
-                code = bytearray(codes.read(f"{name}c"))
-                code[FLAGS] = TRUSTED
-                write(importlib.util.cache_from_source(name), bytes(code))
+                code = trusted(codes.read(f"{name}c"))
+                write(importlib.util.cache_from_source(name), code)
         write(record_name, "".join([*record, f"{record_name},,\n"]).encode())
 
 

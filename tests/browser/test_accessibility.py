@@ -15,6 +15,8 @@ RULES: dict[str, Any] = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     # Else axe fetches what style sheets import, from a wrong place, for a rule not among these.
     "preload": False,
+    # Else it also sends all that is in order.
+    "resultTypes": ["violations"],
 }
 LOOKS: list[dict[str, Any]] = [
     {"color_scheme": "light"},

@@ -39,16 +39,17 @@ OPENED = [
 ]
 """Boards that are opened: those of the first pages, and several of a page of every game."""
 SAMPLE = """() => {
-  const pictures = [...document.querySelectorAll('.wawel-wide svg, .wawel-narrow svg')];
-  for (const picture of pictures.slice(2)) {
+  const pictures = [...document.querySelectorAll('article svg:not(svg svg)')];
+  for (const picture of pictures.slice(3)) {
     picture.replaceChildren(...picture.querySelectorAll('title, desc'));
   }
-  const alike = 'table.wawel-table tr:nth-child(n+9), .clause:nth-child(n+9),'
+  const alike = 'nav li:nth-child(n+9), .wawel-exercise:nth-of-type(n+5),'
+    + ' table.wawel-table tr:nth-child(n+9), .clause:nth-child(n+9),'
     + ' .docutils dl.py:nth-of-type(n+4), section > dl.py:nth-of-type(n+4)';
   for (const one of document.querySelectorAll(alike)) one.remove();
 }"""
 """Axe takes minutes for what it has seen before: of things made alike it gets some."""
-SEEN = 6000
+SEEN = 4000
 """Pixels of a page that are kept to be looked at: some are fifty screens long."""
 CLIPBOARD = """async (patience) => {
   const end = Date.now() + patience;

@@ -73,6 +73,9 @@ def test_names_are_completed_and_sources_can_be_read(page: Page, site: str) -> N
     told = execute(page, "import inspect; print(inspect.getsource(wawel.nogi.rules))")
     assert '"""' in told
     assert "Traceback" not in told
+    # The standard library comes as byte code, and can be read all the same.
+    told = execute(page, "import json; print(json.__cached__, inspect.getsource(json.dumps)[:10])")
+    assert told == "/lib/python314.zip/json/__init__.pyc def dumps(\n"
     where = execute(page, "import wawel.core.state as s; print(s.__spec__.cached, s.__file__)")
     code, source = where.split()
     assert code.endswith("__pycache__/state.cpython-314.pyc")
