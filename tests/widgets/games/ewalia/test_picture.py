@@ -19,8 +19,10 @@ from wawel import Event, State
 from wawel.ewalia import EwaliaState
 from wawel.ewalia.pieces import FACES
 from wawel_widgets.draw import picks, picture
-from wawel_widgets.draw.svg import number
+from wawel_widgets.draw.svg import fitting, number
+from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.ewalia.picture.layout import LAYOUTS
+from wawel_widgets.games.ewalia.picture.scene import FOLDER
 
 SMALLEST = {"wide": 14.4, "narrow": 11}
 """A wide picture is shown 650 pixels wide in a book, and wider on the play page."""
@@ -140,6 +142,47 @@ def test_no_die_takes_the_place_of_another_while_one_clicks(width: str) -> None:
 def dice_in(root: ET.Element) -> list[str]:
     picked = values(root, "data-pick")
     return [pick for pick in picked if pick.startswith(("die:", "lifted:", "used:"))]
+
+
+@pytest.mark.parametrize(
+    ("runners", "podium", "dice", "why"),
+    [
+        ("0: KWFG", "", "CO CO CO CO", {"CO": "only Copies"}),
+        (
+            "5: KKWW; 8: WFFF; 0: ggg",
+            "KKWFG",
+            "SC CU LU ST",
+            {"SC": "all asleep", "CU": "all asleep"},
+        ),
+        (
+            "5: KKWW; 8: WFFF; 11: GGG",
+            "KKWFG",
+            "SC CU CO CO",
+            {"SC": "all in water", "CU": "all in water"},
+        ),
+        (
+            "12: KWFG; 0: kkkw; 1: wwff; 2: fggg",
+            "",
+            "BA CO CO CO",
+            {"BA": "no lake left", "CO": "no lake left"},
+        ),
+    ],
+)
+def test_a_dead_die_says_why(runners: str, podium: str, dice: str, why: dict[str, str]) -> None:
+    root = drawn(table(runners, podium=podium, dice=dice, rerolls=1))
+    labels = {one.attrib["data-pick"][4:]: one.attrib["aria-label"] for one in picked(root, "die:")}
+    for face in dice.split():
+        reason = why.get(face, "")
+        assert labels[face].endswith(f", {reason}, no use now") == bool(reason)
+        assert not reason or reason in texts(root)
+
+
+@every_width
+def test_every_reason_of_a_dead_die_can_be_read(width: str) -> None:
+    layout = LAYOUTS[width]
+    for language in LANGUAGES:
+        for reason in picture_words(FOLDER, language).tables["idle"].values():
+            assert fitting(reason, layout.small, layout.die_pitch - 3) >= SMALLEST[width], reason
 
 
 def test_a_die_that_is_used_does_not_pass_for_one_that_is_not() -> None:

@@ -74,6 +74,7 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
         side = size + 6
         body += rect(-side / 2, -side / 2, side, side, rx=14, class_="w-line-chosen")
     note = "" if state == "ready" else words.say(f"die_{state}")
+    why = words.named("idle", scene.view.idle[face]) if state == "idle" else ""
     below = [
         text(
             line,
@@ -82,11 +83,13 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
             f"w-mid {ink}",
             fitting(line, layout.small, layout.die_pitch - 3),
         )
-        for row, (line, ink) in enumerate(((words.named("faces", face), ""), (note, "w-soft")), 1)
+        for row, (line, ink) in enumerate(
+            ((words.named("faces", face), ""), (why or note, "w-soft")), 1
+        )
         if line
     ]
     lift = -8 if state == "lifted" else 0
-    label = ", ".join(filter(None, (words.say("die", face=scene.name("face", face)), note)))
+    label = ", ".join(filter(None, (words.say("die", face=scene.name("face", face)), why, note)))
     return pickable(
         (x, y + lift),
         square_rings(size, size),
