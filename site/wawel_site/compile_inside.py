@@ -139,12 +139,10 @@ def readable_library(library: Path, kept: Path) -> Path:
             zipfile.ZipFile(compiled_library(library, kept)) as codes,
             zipfile.ZipFile(making, "w") as archive,
         ):
-            for entry in sources.infolist():
-                archive.writestr(entry, sources.read(entry), zipfile.ZIP_DEFLATED)
-                if entry.filename.endswith(".py"):
-                    archive.writestr(
-                        f"{entry.filename}c", trusted(codes.read(f"{entry.filename}c"))
-                    )
+            for name in sources.namelist():
+                put(archive, name, sources.read(name))
+                if name.endswith(".py"):
+                    put(archive, f"{name}c", trusted(codes.read(f"{name}c")))
         making.rename(both)
     return both
 
