@@ -198,7 +198,7 @@ def test_a_swap_names_the_tile_that_is_taken() -> None:
     state = play(entering("SWAP", lair="FIND(1,0)[N]", hands={0: "KEY-N"}), "at=1,0", "lay=KEY-N")
     assert say(state, "turn=E")[0] == (
         "Player 1 takes Find a Coin with one arrow into the hand and lays Master Key in its place, "
-        "east of the Entrance; its arrows point east."
+        "east of the Entrance; its arrow points east."
     )
 
 

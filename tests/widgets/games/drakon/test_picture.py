@@ -387,3 +387,68 @@ def test_a_crowd_leaves_the_emblem_and_the_arrows_free(count: int) -> None:
     for (x, y), size in there:
         assert (x * x + y * y) ** 0.5 - size / 2 > 23
         assert min(abs(x), abs(y)) - size / 2 > 6
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_few_heroes_stand_in_corners_and_their_letters_can_be_read(count: int) -> None:
+    """The emblem, 46 hundredths of a chamber across, is seen; arrows are drawn above figures."""
+    for (x, y), size in stands(count, 100.0):
+        assert (x * x + y * y) ** 0.5 > 23 + 12
+        assert min(abs(x), abs(y)) + size / 2 <= 54
+    root = drawn(table("FIND(0,1)[NEW]", at=dict.fromkeys(range(count), (0, 1))), 0)
+    letters = [one for one in root.iter(f"{SVG}text") if one.text in ("K", "W", "R", "S")]
+    smallest = min(layout.least for layout in LAYOUTS.values()) / PITCH
+    in_the_lair = [one for one in letters if float(one.attrib["font-size"]) < 22]
+    assert len(in_the_lair) >= count
+    for letter in in_the_lair:
+        assert float(letter.attrib["font-size"]) * smallest >= 11
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_rows_are_not_cut(language: str) -> None:
+    root = drawn(table("FIND(0,1)[N]"), 0, language=language)
+    (window,) = having(root, "data-viewport")
+    left, _, wide, _ = map(float, window.attrib["data-fit"].split())
+    for name, box in boxes(window):
+        if name == "text":
+            assert left <= box.left, (name, box)
+            assert box.right <= left + wide, (name, box)
+
+
+def test_before_heroes_are_chosen_all_tiles_lie_in_the_pile() -> None:
+    waiting = drakon(v_heroes=True, players=6).from_position("/ stage=heroes")
+    for width in WIDTHS:
+        root = drawn(waiting, 0, width=width)
+        assert "tiles in hand: 0" in label_of(root, "seat:1")
+        assert "pile: 71" in [one.text for one in root.iter(f"{SVG}text")]
+
+
+def test_a_tile_with_one_arrow_has_one_arrow_in_words() -> None:
+    root = drawn(play(table(hands={0: "KEY-N"}), "lay=KEY-N", "at=0,1"), 0)
+    assert label_of(root, "turn:N") == "Master Key with its arrow pointing north"
+    assert "arrow points north" in label_of(drawn(table("FIND(0,1)[N]"), 0), "place:0,1")
+
+
+def test_at_the_end_all_hands_are_open() -> None:
+    over = play(entering("FIND", hands={0: "KEY-N", 1: "ESC-N"}, coins={0: "3 3 3"}), "coin=3")
+    assert over.is_terminal()
+    assert symbols(outside(drawn(over, 0))).count("eff-key") == 2
+    assert "eff-escape" in symbols(outside(drawn(over, 0)))
+
+
+@pytest.mark.parametrize(
+    ("line", "pick", "asked"),
+    [
+        (["lay=KEY-N"], "tile:ESC-N", "where do you lay Master Key?"),
+        (["lay=KEY-N", "at=0,1"], "place:0,0", "how does Master Key lie"),
+        ([], "tile:FIND-N", ""),
+    ],
+)
+def test_a_click_on_something_else_says_what_is_asked_now(
+    line: list[str], pick: str, asked: str
+) -> None:
+    state = play(table(hands={0: "KEY-N ESC-N"}, players=2), *line)
+    session = Session(state.game, start=state, bots={1: RandomBot()})
+    answer = why_not(session, [pick], "en")
+    said = (answer.get("remedy") or answer["why_not"])["text"]
+    assert (asked in said) if asked else ("asked now" not in said)

@@ -26,7 +26,11 @@ export const withOverlays = (Base) => class extends Base {
     });
     on("pointerover", "pointedAt", ({ target }) => namesAt(target));
     on("pointerleave", "pointedAt", () => []);
-    on("focusin", "focusedOn", ({ target }) => namesAt(target));
+    on("focusin", "focusedOn", ({ target }) => {
+      // Keys go on from here, whatever the pointer rests on.
+      if (target.matches(":focus-visible")) this.pointedAt = [];
+      return namesAt(target);
+    });
     on("focusout", "focusedOn", () => []);
   }
 
@@ -51,7 +55,7 @@ export const withOverlays = (Base) => class extends Base {
   }
 
   showOverlays() {
-    const wanted = new Set([...this.pointedAt, ...this.focusedOn]);
+    const wanted = new Set(this.pointedAt.length ? this.pointedAt : this.focusedOn);
     for (const overlay of this.stage.querySelectorAll(".w-overlay")) {
       const { overlay: name, for: things } = overlay.dataset;
       const isShown = name ? this.laid.has(name) : things.split(" ").some((thing) => wanted.has(thing));

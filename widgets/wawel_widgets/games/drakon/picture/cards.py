@@ -46,7 +46,7 @@ def _chambers(game: Drakon, words: Texts) -> Iterator[Card]:
 def _tile(game: Drakon, words: Texts, effect: str, arrows: str) -> Card:
     name = game.words.name("chamber", effect, words.language)
     pointing = game.words.name("arrows", arrows, words.language)
-    label = words.say("tile_label", chamber=name, arrows=pointing)
+    label = words.say(f"tile_label{'_one' * (len(arrows) == 1)}", chamber=name, arrows=pointing)
     return chamber(effect, arrows, TILE), label
 
 

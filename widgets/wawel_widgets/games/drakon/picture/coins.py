@@ -30,7 +30,7 @@ class Row:
 def coin_row(scene: Scene, pool: int, room: float, size: float) -> Row:
     """The coins of a pool in so much room, with what they are worth behind them."""
     coins = tuple(_shown(scene, pool))
-    space = room - size - 8 - width_of(_worth(scene, pool), scene.layout.type) * BOLD
+    space = room - size - 14 - width_of(_worth(scene, pool), scene.layout.type) * BOLD
     pitch = min(size * 0.86, space / max(1, len(coins) - 1))
     return Row(coins, size, pitch)
 

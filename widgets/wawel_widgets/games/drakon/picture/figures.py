@@ -9,7 +9,7 @@ from wawel_widgets.draw.svg import Point, element, text, use
 Stand = tuple[float, float, float]
 """Across, down and size, in hundredths of a chamber."""
 
-CORNERS = ((27, 27), (-27, 27), (27, -27), (-27, -27))
+CORNERS = ((28.5, 28.5), (-28.5, 28.5), (28.5, -28.5), (-28.5, -28.5))
 
 CROWD: tuple[Stand, ...] = (
     *((x, y, 23) for x, y in ((38, 23), (-38, 23), (23, 38), (34, -34), (-34, -34), (-23, 38))),
@@ -17,18 +17,24 @@ CROWD: tuple[Stand, ...] = (
 """Small, two of them in a low corner: the middle and the arrows stay free."""
 
 STANDS: dict[int, tuple[Stand, ...]] = {
-    1: ((22, 18, 60),),
-    2: ((26, 21, 50), (-26, 21, 50)),
+    1: ((27, 25, 54),),
+    2: ((27, 25, 52), (-27, 25, 52)),
     3: tuple((x, y, 44) for x, y in CORNERS[:3]),
     4: tuple((x, y, 44) for x, y in CORNERS),
     5: CROWD[:5],
     6: CROWD,
 }
-"""How so many heroes stand in a chamber: low or in its corners, so that its emblem is seen between
-them."""
+"""How so many heroes stand in a chamber: in its corners, so that its emblem is seen between them
+(arrows are drawn above them)."""
+
+DRAKON_STANDS: Stand = (-20, -20, 58)
+"""She is large, but leaves a part of the emblem and the low corners to be seen."""
 
 SMALLEST_LETTER = 34
 """On a smaller figure no letter could be read."""
+
+LETTER = 19.9
+"""The type of a letter in the lair: 11 pixels on a phone, where chambers are smallest."""
 
 
 def stands(count: int, tile: float) -> list[tuple[Point, float]]:
@@ -38,16 +44,18 @@ def stands(count: int, tile: float) -> list[tuple[Point, float]]:
 
 
 @cache
-def hero_figure(hero: str, letter: str, size: float) -> str:
-    """A hero, the letter on a plate at its feet."""
+def hero_figure(hero: str, letter: str, size: float, side: int = 1) -> str:
+    """A hero, the letter on a plate at its feet, to the right or with -1 to the left."""
     figure = use(f"hero-{hero.lower()}", 0, 0, size, f"p-hero-{hero.lower()}")
     if not letter or size < SMALLEST_LETTER:
         return figure
-    plate = size * 0.32
+    type_size = max(LETTER, size * 0.27)
+    plate = type_size / 0.84
+    x, y = side * max(size * 0.3, size * 0.54 - plate / 2), size * 0.5 - plate * 0.5
     return (
         figure
-        + element("circle", cx=size * 0.3, cy=size * 0.34, r=plate / 2, class_="w-plate")
-        + text(letter, size * 0.3, size * 0.34 + plate * 0.3, "w-mid w-bold w-dark", plate * 0.84)
+        + element("circle", cx=x, cy=y, r=plate / 2, class_="w-plate")
+        + text(letter, x, y + plate * 0.3, "w-mid w-bold w-dark", type_size)
     )
 
 

@@ -68,7 +68,7 @@ def _heading(scene: Scene) -> str:
 
 def _tiles(scene: Scene) -> str:
     """Every kind of tile once, with how many there are, and the tile that is being laid."""
-    held = scene.view.hands[owner(scene)]
+    held = scene.hand(owner(scene))
     kinds = Counter(held)
     laying = scene.laying
     slots: list[tuple[str | None, int, bool]] = []
@@ -183,11 +183,8 @@ def _turn(scene: Scene, number: int, arrows: str) -> str:
     """The chamber as it would lie."""
     lie = slots_in(scene, len(scene.view.offer.turns))
     size, effect = lie.size, turned_effect(scene)
-    label = scene.words.say(
-        "lies",
-        chamber=scene.name("chamber", effect),
-        sides=scene.name("arrows", arrows),
-    )
+    named = scene.name("chamber", effect)
+    label = scene.arrows("lies_one", "lies", arrows, chamber=named)
     return pickable(
         lie.spots[number],
         square_rings(size, size, 4),

@@ -215,7 +215,7 @@ def _status(scene: Scene, seat: int, room: float) -> str:
     hero, ability = scene.hero(seat), ""
     if view.abilities and hero:
         ability = words.say("spent" if view.spent[seat] else "ready")
-    for parts in ((who, hero, ability), (who, hero)):
+    for parts in ((who, hero, ability), (who, hero), (hero,)):
         said = ", ".join(filter(None, parts))
         if width_of(said, scene.layout.type) <= room:
             return said
@@ -247,8 +247,8 @@ def exchanges(scene: Scene) -> str:
 
 def _hand(scene: Scene, seat: int, room: float, size: float) -> str:
     """The tiles of a hand: those that are certain with their emblem, the others as backs."""
-    tiles = sorted(scene.view.hands[seat], key=lambda tile: tile is None)
-    own = seat == scene.view.player
+    tiles = sorted(scene.hand(seat), key=lambda tile: tile is None)
+    own = seat == scene.view.player and scene.view.result is None
     if not tiles:
         return text(
             scene.words.say("no_tiles"), 0, scene.layout.type * 0.36, "w-soft", scene.layout.type
@@ -302,7 +302,7 @@ def _label(scene: Scene, seat: int) -> str:
         parts.append(words.say("ability_spent" if view.spent[seat] else "ability_ready"))
         parts.append(scene.name("skill", view.heroes[seat]))
     parts.append(coins_in_words(scene, view.pools[seat]))
-    parts.append(words.say("tiles_in_hand", count=len(view.hands[seat])))
+    parts.append(words.say("tiles_in_hand", count=len(scene.hand(seat))))
     seen = [tile for tile in view.hands[seat] if tile is not None]
     if seen and seat != view.player:
         named = [scene.name("chamber", parts_of(tile)[0]) for tile in seen]

@@ -8,9 +8,14 @@ from typing import TYPE_CHECKING
 
 from wawel_widgets.draw.overlays import overlay_for
 from wawel_widgets.draw.rings import pickable, round_rings, square_rings
-from wawel_widgets.draw.svg import at, group, number, path, rect, text, use
+from wawel_widgets.draw.svg import Point, at, group, number, path, rect, text, use, width_of
 from wawel_widgets.draw.viewport import Box, Viewport
-from wawel_widgets.games.drakon.picture.figures import drakon_figure, hero_figure, stands
+from wawel_widgets.games.drakon.picture.figures import (
+    DRAKON_STANDS,
+    drakon_figure,
+    hero_figure,
+    stands,
+)
 from wawel_widgets.games.drakon.picture.layout import PITCH, TILE
 from wawel_widgets.games.drakon.picture.marks import marks
 from wawel_widgets.games.drakon.picture.scene import Scene, centre, parts_of, spot_name
@@ -20,8 +25,8 @@ if TYPE_CHECKING:
     from wawel.drakon.view import Spot
 
 AROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))
-MARGIN = (50.0, 20.0)
-"""Air beside and above the outermost places, with the numbers in it."""
+MARGIN = (8.0, 20.0)
+"""Air beside the names of the rows, and above the outermost places with those of the columns."""
 
 SMALLEST = 35.0
 """A smaller figure is not pointed at in the lair, but on its card: zoomed out it is too small."""
@@ -29,7 +34,7 @@ SMALLEST = 35.0
 FEW = 14
 """With so few chambers there is room for ornament."""
 
-RULER = 19.0
+RULER = 20.0
 """The type on the edges: 11 pixels on a phone, where chambers are smallest."""
 
 
@@ -71,7 +76,10 @@ def _box(place: Spot) -> Box:
 def _whole(scene: Scene) -> Box:
     """All chambers and the empty places around them, with the numbers on the edges."""
     inside = Box.around(map(_box, (*scene.view.lair, *around(scene))))
-    across, down = MARGIN
+    rows = {y for _, y in (*scene.view.lair, *around(scene))}
+    names = (_steps(scene, row, "north", "south") for row in rows)
+    air, down = MARGIN
+    across = air + max(width_of(name, RULER) for name in names)
     return Box(
         inside.x - across,
         inside.y - down,
@@ -185,7 +193,7 @@ def _label(scene: Scene, place: Spot) -> str:
     """A chamber in words: what it does, where it is, where its arrows point, who is there."""
     view, words = scene.view, scene.words
     parts = [scene.chamber(place)]
-    parts.append(words.say("arrows", sides=scene.name("arrows", view.lair[place].arrows)))
+    parts.append(scene.arrows("arrow", "arrows", view.lair[place].arrows))
     there = [scene.figure(seat) for seat in scene.standing.get(place, ())]
     if place == view.drakon:
         there.append(words.say("drakon"))
@@ -220,9 +228,12 @@ def _drakon(scene: Scene) -> str:
     view = scene.view
     if view.drakon is None:
         return ""
+    (x, y), (across, down, size) = centre(view.drakon), DRAKON_STANDS
+    part = TILE / 100
     return at(
-        *centre(view.drakon),
-        drakon_figure(TILE * 0.78),
+        x + across * part,
+        y + down * part,
+        drakon_figure(size * part),
         id=None if scene.still else "drakon",
         class_="w-through",
         aria_hidden="true",
@@ -234,7 +245,7 @@ def _heroes(scene: Scene) -> Iterator[str]:
     for place, seats in scene.standing.items():
         x, y = centre(place)
         for seat, ((dx, dy), size) in zip(seats, stands(len(seats), TILE), strict=True):
-            yield _hero(scene, seat, (x + dx, y + dy), size)
+            yield _hero(scene, seat, (x + dx, y + dy), size, -1 if dx < 0 else 1)
 
 
 def _arrows_above(scene: Scene) -> Iterator[str]:
@@ -245,9 +256,9 @@ def _arrows_above(scene: Scene) -> Iterator[str]:
         yield at(*centre(place), drawn, class_="w-through", aria_hidden="true")
 
 
-def _hero(scene: Scene, seat: int, where: tuple[float, float], size: float) -> str:
+def _hero(scene: Scene, seat: int, where: Point, size: float, side: int) -> str:
     hero = scene.view.heroes[seat] or ""
-    drawn = hero_figure(hero, scene.letter(hero), round(size, 1))
+    drawn = hero_figure(hero, scene.letter(hero), round(size, 1), side)
     if seat == scene.view.deciding:
         drawn = at(0, 0, use("mark-chosen", 0, 0, size * 1.12, "w-own-turn")) + drawn
     if scene.still:

@@ -44,6 +44,22 @@ class Scene:
         return self.words.language
 
     @property
+    def is_dealt(self) -> bool:
+        """Have the first hands been drawn? Not before the heroes are chosen (DRAKON-SETUP-6)."""
+        return self.view.phase not in ("first", "heroes")
+
+    def hand(self, seat: int) -> tuple[str | None, ...]:
+        """The tiles of a player; those that nobody has drawn yet are in the pile."""
+        return self.view.hands[seat] if self.is_dealt else ()
+
+    @property
+    def pile(self) -> int:
+        """How many tiles lie in the pile, those with a known place included."""
+        view = self.view
+        waiting = 0 if self.is_dealt else sum(map(len, view.hands))
+        return view.pile + len(view.bottom) + waiting
+
+    @property
     def asked(self) -> Pending | None:
         """The effect that is being resolved now."""
         return self.view.pending[-1] if self.view.pending else None
@@ -68,6 +84,11 @@ class Scene:
     def name(self, fact: str, value: object) -> str:
         """What the game calls a chamber, a hero or a place."""
         return self.view.game.words.name(fact, value, self.language)
+
+    def arrows(self, one: str, more: str, arrows: str, **facts: object) -> str:
+        """A phrase about where one arrow points, or where several do."""
+        phrase = one if len(arrows) == 1 else more
+        return self.words.say(phrase, sides=self.name("arrows", arrows), **facts)
 
     def letter(self, hero: str) -> str:
         """The letter of a hero."""

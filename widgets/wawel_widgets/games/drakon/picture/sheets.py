@@ -31,7 +31,9 @@ def chamber_sheet(game: Drakon, language: str = "en") -> str:
             if kind.effect == effect and there:
                 arrows = arrows_name(kind.arrows)
                 pointing = game.words.name("arrows", arrows, language)
-                label = words.say("tile_label", chamber=name, arrows=pointing)
+                label = words.say(
+                    f"tile_label{'_one' * (len(arrows) == 1)}", chamber=name, arrows=pointing
+                )
                 drawn = inset(chamber(effect, arrows, TILE), TILE, TILE, label, "w-face")
                 tiles.append(f"{drawn}&nbsp;×&nbsp;{there}")
                 copies += there

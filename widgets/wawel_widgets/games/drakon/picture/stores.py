@@ -34,7 +34,7 @@ def stores(scene: Scene) -> str:
     middle = box.y + (high - 26) / 2 + 2
     third = box.width / (3 if _has_third(scene) else 2)
     written = box.y + high - 12
-    tiles = view.pile + len(view.bottom)
+    tiles = scene.pile
     drawn = [panel(box.x, box.y, box.width, high)]
     drawn.append(at(box.x + third * 0.5, middle, _pile(tiles, size)))
     said = words.say("pile", count=tiles)
@@ -89,7 +89,7 @@ def _third(scene: Scene, x: float, y: float, written: float, size: float) -> str
 
 def _label(scene: Scene) -> str:
     view, words = scene.view, scene.words
-    parts = [words.say("pile", count=view.pile + len(view.bottom))]
+    parts = [words.say("pile", count=scene.pile)]
     known = [tile for tile in view.bottom if tile is not None]
     if known:
         named = [scene.name("chamber", parts_of(tile)[0]) for tile in known]
