@@ -157,14 +157,17 @@ def test_nothing_is_picked_through_a_figure_that_is_not_asked_for() -> None:
         ("place:1,1", "DRAKON-TERM-3"),
         ("place:0,0", "DRAKON-MOVE-5"),
         ("place:-1,0", "DRAKON-LAY-1"),
-        ("seat:1", "DRAKON-TURN-2"),
-        ("word:pass", "DRAKON-TURN-6"),
     ],
 )
 def test_what_cannot_be_picked_says_the_true_reason(pick: str, clause: str) -> None:
     state = table("FIND(0,1)[N], BLANK(1,0)[N], BLANK(1,1)[N]", entrance="ESW", players=2)
     session = Session(state.game, start=state, bots={1: RandomBot()})
     assert why_not(session, [pick], "en")["why_not"]["clause"] == clause
+    # No seat is asked for, and nobody may pass: the answer is what is asked for.
+    for other in ("seat:1", "word:pass"):
+        asked = why_not(session, [other], "en")["remedy"]
+        assert asked["clause"] == "DRAKON-TURN-2"
+        assert "lay a chamber or move" in asked["text"]
 
 
 # Where things lie ---------------------------------------------------------------------------------
