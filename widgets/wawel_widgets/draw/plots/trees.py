@@ -15,7 +15,7 @@ from wawel_widgets.draw.plots.values import BadPlot
 from wawel_widgets.draw.plots.words import plot_words
 from wawel_widgets.draw.svg import element, number, path, shortened, text, width_of
 
-LEAF = 34.0
+LEAF = 44.0
 """The room of a leaf: a name above its branch, the chance below."""
 
 MOST_LEAVES = 24
