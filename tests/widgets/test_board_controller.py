@@ -215,6 +215,19 @@ class TestWords:
         polish = page.send("language", language="pl")
         assert polish["question"] == "Gracz 2 (pasterz) rzuca wszystkimi dostępnymi kostkami."
 
+    def test_who_answers_in_the_turn_of_another_is_told_so(self) -> None:
+        page = table("drako")
+        attacked = "/ turn=3 seat=1 actions=1 figures=knight@C3,thrower@C4 hand0=K09 hand1=T02"
+        coming = "discards1=T01 phase=react acted=thrower packet=thrower!knight=3 card=T01/attack"
+        answer = page.send("paste", text=f"drako players=2 {attacked} {coming}")["question"]
+        assert answer.startswith("Player 1, it is up to you: the knight is attacked")
+
+    def test_the_end_says_what_was_counted(self) -> None:
+        page = table("drako")
+        end = "/ turn=3 hand1=T01 phase=over figures=knight@dead,archer1@dead,archer2@dead"
+        said = page.send("paste", text=f"drako players=2 {end}")["question"]
+        assert said.endswith("Living figures: Player 1: 0, Player 2: 2.")
+
     def test_a_bot_is_called_by_its_name(self) -> None:
         shown = alone().to_a_decision()
         titles = [seat["title"] for seat in shown["seats"]]

@@ -136,7 +136,7 @@ def table_state(look: Look, view: Any, titles: Mapping[int, str]) -> BoardState:
             {"name": look.name(seat), "title": title, "who": look.seats.get(seat, PERSON)}
             for seat, title in titles.items()
         ],
-        "question": question(look),
+        "question": question(look, view),
         "crumbs": crumbs(look),
         "clauses": list(result.clauses if result else state.explain().clauses),
         "actions": [] if curtain is not None else actions(look, view),
@@ -169,7 +169,7 @@ def without_choice(session: Session, view: Any) -> Any:
     return view
 
 
-def question(look: Look) -> str:
+def question(look: Look, view: Any) -> str:
     """Whose turn it is and what is to be done; in the end who won, and why."""
     session, state, said = look.session, look.session.state, strings(look.language)
     words, language = session.game.words, look.language
@@ -182,7 +182,8 @@ def question(look: Look) -> str:
             parts.append(words.sentence(asked, language))
         if result.totals:
             totals = (f"{look.name(seat)}: {total}" for seat, total in enumerate(result.totals))
-            parts.append(said["totals"].format(totals=", ".join(totals)))
+            counted = words.totals.get(language, said["totals"])
+            parts.append(counted.format(totals=", ".join(totals)))
         return " ".join(parts)
     sentence = words.sentence(asked, language, {seat: look.bot(seat) for seat in session.bots})
     player = state.current_player()
@@ -191,7 +192,10 @@ def question(look: Look) -> str:
     request = words.request(asked, language)
     if not request:
         return f"{said['your_turn'].format(name=look.name(player))} {sentence}"
-    return said["your_request"].format(name=look.name(player), request=request)
+    # Whoever answers in the turn of another is not told that it is his own.
+    in_turn = not isinstance(view, View) or view.seat == player
+    key = "your_request" if in_turn else "your_answer"
+    return said[key].format(name=look.name(player), request=request)
 
 
 def crumbs(look: Look) -> list[str] | None:

@@ -39,6 +39,7 @@ class Words:
     `[requests.KIND]` puts a question to the one who is asked, `[crumbs.KIND]` says what is still
     to be resolved (see `State.crumbs`); all three may be missing.
     A table `[options.NAME]` asks for an option, `[answers.NAME]` names what can be answered.
+    A table `[totals]` says what is counted in the end, where that is not plain: `{totals}`.
 
     >>> from wawel import load_game
     >>> words = load_game("nogi").words
@@ -57,6 +58,7 @@ class Words:
         self.requests: Mapping[str, Mapping[str, str]] = tables.get("requests", {})
         self.crumbs: Mapping[str, Mapping[str, str]] = tables.get("crumbs", {})
         self.options: Mapping[str, Mapping[str, str]] = tables.get("options", {})
+        self.totals: Mapping[str, str] = tables.get("totals", {})
         self.answers: Mapping[str, Names] = tables.get("answers", {})
         self.seats = frozenset(("seat", *tables.get("seats", ())))
         self.places = frozenset(tables.get("places", ()))

@@ -68,11 +68,13 @@ class FigureView:
 class SideView:
     """The cards of one side, as one player may know them; unseen cards in hand are `?`.
 
-    `renews` says what becomes of its empty deck: nothing, `reshuffle` or `recycle`.
+    `due` cards of the deck are on their way to the hand, unseen by anybody. `renews` says what
+    becomes of its empty deck: nothing, `reshuffle` or `recycle`.
     """
 
     side: str
     hand: tuple[str, ...]
+    due: int
     deck: int
     discards: dict[str, int]
     face_down: tuple[str, ...]
@@ -226,6 +228,7 @@ def _side(state: DrakoState, seat: int, player: int | None) -> SideView:
     return SideView(
         side=game.sides[seat],
         hand=hand,
+        due=state.due[seat],
         deck=state.left[seat] - state.due[seat],
         discards={card.name: count for card, count in zip(cards, open_cards, strict=True) if count},
         face_down=down + (UNKNOWN,) * state.buried[seat],

@@ -118,7 +118,7 @@ def test_a_question_names_the_card_and_the_symbol() -> None:
     after = play(state, "knight!berserker=2")
     answer = after.explain()
     assert answer.facts == {"seat": 1, "target": ("berserker",), "strength": 2}
-    said = "The berserker is attacked, 2 wounds in all: the trolls may defend."
+    said = "The berserker is attacked, up to 2 wounds: the trolls may defend."
     assert state.game.words.sentence(answer) == said
     crumbs = [state.game.words.sentence(crumb) for crumb in after.crumbs()]
     assert crumbs == [

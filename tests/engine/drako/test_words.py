@@ -169,5 +169,5 @@ def test_the_defender_hears_what_is_coming() -> None:
         "knight!berserker=2",
     )
     assert state.game.words.request(state.explain(), "pl") == (
-        "atak na berserkera, razem 2 obrażenia. Broń się albo przyjmij to, co nadchodzi."
+        "atak na berserkera, do 2 obrażeń. Broń się albo przyjmij to, co nadchodzi."
     )

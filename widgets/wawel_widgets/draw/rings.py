@@ -63,13 +63,15 @@ def pickable(  # noqa: PLR0913 - most have names
     still: bool,
     nth: int = 1,
     place: str | None = None,
+    named: str | None = None,
     over: str = "",
 ) -> str:
     """A thing that may be part of an action: `pick` is `die:YE`, its id then `die-YE`.
 
     Of several things that are picked alike, each `nth` has an id of its own. A thing may be a
-    `place`, too, which events speak of. Rings lie under the thing; with a class `over` they lie
-    above it, for things that lie edge to edge, and the class says how they look there.
+    `place`, too, which events speak of; `named` is a short name, for where its state does not
+    matter. Rings lie under the thing; with a class `over` they lie above it, for things that lie
+    edge to edge, and the class says how they look there.
     """
     if still:
         return at(*where, drawing)
@@ -81,6 +83,7 @@ def pickable(  # noqa: PLR0913 - most have names
         class_=f"w-pick {over}".rstrip(),
         data_pick=pick,
         data_place=place,
+        data_name=named,
         role="button",
         tabindex=-1,
         aria_label=label,

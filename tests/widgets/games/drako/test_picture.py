@@ -279,8 +279,29 @@ def test_the_defender_sees_what_comes_and_what_it_would_do() -> None:
     assert label(root, "attack:knight-2") == "Berserker against Knight, strength 2"
     assert {"action:dodge=1", "action:dodge=2", "action:done"} <= set(values(root, "data-pick"))
     after = play(state, "block=K09/knight:2")
-    assert "Unblocked: Knight 5 of 6 wounds." in words(drawn(after, 0, "wide"))
+    assert "Unblocked: Knight has 5 of 6 wounds." in " ".join(words(drawn(after, 0, "wide")))
     assert "blocked" in words(drawn(after, 0, "wide"))
+
+
+def test_what_a_card_cannot_be_played_for_is_there_to_be_asked_about() -> None:
+    state = table("knights", knights="K03 K07 K09")
+    for card, printed in (("K03", "attack"), ("K07", "defence"), ("K09", "defence")):
+        root = drawn(state, 0, "narrow", picked=[f"card:{card}"])
+        assert {f"symbol:{printed}", "symbol:-"} <= set(values(root, "data-pick"))
+        assert (f"{card}/{printed}") not in state.view(0).legal
+    assert "draw 2" in words(drawn(state, 0, "wide"))
+    assert "draw 2" not in words(drawn(state, 0, "wide", picked=["card:K03"]))
+
+
+def test_cards_that_are_being_dealt_lie_face_down() -> None:
+    text = "/ turn=1 seat=1 actions=1 hand0=?,?,?,? hand1=?,?,?,? phase=action"
+    state = drako(KT).from_position(text)
+    assert [side.due for side in state.view(0).sides] == [4, 4]
+    root = drawn(state, 0, "wide")
+    assert "4 of at most 6" in words(root)
+    seat = next(e for e in having(root, "id") if e.attrib["id"] == "seat-1")
+    used = [use.attrib["href"] for use in seat.iter(f"{SVG}use")]
+    assert used.count("#w-card-back") == 4
 
 
 def test_a_defence_that_costs_stones_says_so() -> None:

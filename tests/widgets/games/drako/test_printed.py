@@ -8,7 +8,7 @@ from tests.engine.drako.table import DW, KT, drako
 from tests.widgets.draw.boxes import Box, boxes
 from tests.widgets.draw.tables import LANGUAGES, SVG, read
 from wawel_widgets.games.drako.picture.legend import deck_sheet, figure_sheet, symbol_sheet
-from wawel_widgets.games.drako.picture.printed import cards, figures
+from wawel_widgets.games.drako.picture.printed import board, cards, figures
 
 SIDES = {"knights": KT, "trolls": KT, "dragon": DW, "dwarves": DW}
 every_side = pytest.mark.parametrize("side", SIDES)
@@ -27,6 +27,16 @@ def test_what_is_printed_stays_on_its_card(side: str, language: str) -> None:
             paper = Box(left, top, left + width, top + height)
             for name, box in boxes(svg):
                 assert paper.holds(box), (svg.attrib["aria-label"], name)
+
+
+@every_language
+def test_the_board_is_printed_whole(language: str) -> None:
+    svg = read(board(drako(), language).replace("<svg", f'<svg xmlns="{SVG[1:-1]}"'))
+    left, top, width, height = map(float, svg.attrib["viewBox"].split())
+    paper = Box(left, top, left + width, top + height)
+    assert len(list(svg.iter(f"{SVG}text"))) == 19
+    for name, box in boxes(svg):
+        assert paper.holds(box), name
 
 
 @every_side

@@ -69,6 +69,7 @@ export const withDialogs = (Base) => class extends Base {
       const chosen = this.dialog.querySelector(`[name="option:${variant}"]`)?.value ?? now(variant);
       const [least, most] = [Math.min(...counts[chosen]), Math.max(...counts[chosen])];
       Object.assign(count, { min: least, max: most });
+      count.parentElement.hidden = least === most;
       const wanted = Math.max(least, Math.min(most, Number(count.value) || least));
       while (rows.children.length > wanted) rows.lastChild.remove();
       while (rows.children.length < wanted) {
@@ -82,12 +83,15 @@ export const withDialogs = (Base) => class extends Base {
       }
     };
     count.addEventListener("input", drawSeats);
-    const fields = state.options.filter((option) => option.name !== "players").map((option) =>
+    const field = (option) =>
       make("label", {}, `${option.about} `,
         option.choices.length
           ? make("select", { name: `option:${option.name}` }, ...option.choices.map(([value, called]) => make("option", { value, selected: value === option.value }, called)))
           : make("input", { name: `option:${option.name}`, value: option.value }),
-        make("small", {}, ` ${option.clause}`)));
+        make("small", {}, ` ${option.clause}`));
+    // What makes it another game is asked first, together with who plays; the rest is for those who look for it.
+    const first = state.options.filter((option) => option.name === variant).map(field);
+    const fields = state.options.filter((option) => !["players", variant].includes(option.name)).map(field);
     const seed = make("input", { name: "seed", inputmode: "numeric" });
     const start = make("button", { type: "button", class: "wawel-start", onclick: () => {
       const options = { players: count.value };
@@ -103,7 +107,7 @@ export const withDialogs = (Base) => class extends Base {
       this.send("new", message);
       this.dialog.close();
     } }, t.start);
-    const form = [make("label", {}, `${t.players}: `, count), rows,
+    const form = [...first, make("label", {}, `${t.players}: `, count), rows,
       make("details", {}, make("summary", {}, t.options), ...fields),
       make("label", {}, `${t.seed}: `, seed), start];
     this.openDialog(t.new_game, ...form);

@@ -76,8 +76,11 @@ export function setTabStop(picture, stop) {
 /** The thing in a picture that stands for a pick. */
 export const thingOf = (picture, pick) => picture.querySelector(selector(pick));
 
-/** What a pick is called. */
-export const nameOf = (picture, pick) => thingOf(picture, pick)?.getAttribute("aria-label") ?? pick.split(":").pop();
+/** What a pick is called: its short name, or else all that is said of it. */
+export const nameOf = (picture, pick) => {
+  const thing = thingOf(picture, pick);
+  return thing?.dataset.name ?? thing?.getAttribute("aria-label") ?? pick.split(":").pop();
+};
 
 /**
  * The nearest thing in a direction that can be chosen now; with `any`, the nearest of all things.

@@ -64,7 +64,7 @@ def description(scene: Scene) -> str:
         own = [label_of(scene, figure) for figure in view.figures if figure.seat == seat]
         side = scene.called("seat", seat)
         sentences.append(words.say("stands", side=side, things="; ".join(own)))
-        counts = {"hand": len(side_view.hand), "deck": side_view.deck}
+        counts = {"hand": len(scene.held(seat)), "deck": side_view.deck}
         sentences.append(words.say("holds", side=side, **counts))
     seen = [view.sides[view.player].hand] if view.player is not None else []
     for held in seen:

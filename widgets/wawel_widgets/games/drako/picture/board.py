@@ -112,15 +112,16 @@ def _hex(scene: Scene, one: HexView) -> str:
 
 
 def names(scene: Scene) -> str:
-    """The names of the hexes, over their edges, where no figure hides them."""
+    """The names of the hexes, each in the lower corner of its own, below whoever stands there."""
     layout = scene.layout
+    below = layout.radius * (0.87 if layout.wide else 0.93)
     return element(
         "g",
         *(
             text(
                 one.name,
                 scene.middles[one.name][0],
-                scene.middles[one.name][1] + layout.radius * 0.93,
+                scene.middles[one.name][1] + below,
                 "w-mid w-soft w-over",
                 layout.names,
             )

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from wawel.drako.actions import NOTHING, Block, Play, Strike
-from wawel.drako.pieces import Symbol
 from wawel_widgets.draw.rings import pickable, square_rings
-from wawel_widgets.draw.svg import Point, at, rect, shortened, text, use, width_of
+from wawel_widgets.draw.svg import Point, at, group, rect, shortened, text, use, width_of
 from wawel_widgets.games.drako.picture.attacks import FIRST_LINE, attack_lines, attack_room
 from wawel_widgets.games.drako.picture.faces import icon
 from wawel_widgets.games.drako.picture.figures import portrait
@@ -17,12 +16,16 @@ from wawel_widgets.games.drako.picture.scene import Scene
 
 
 class Offer(NamedTuple):
-    """A button: what it picks, what it is called, and a drawing before that, or in its place."""
+    """A button: what it picks, what it is called, and a drawing before that, or in its place.
+
+    A faint one cannot be picked now; the board says why.
+    """
 
     pick: str
     label: str
     drawing: str = ""
     silent: bool = False
+    faint: bool = False
 
 
 PLAIN = ("keep", "exchange", "free", "fury", "done")
@@ -89,24 +92,23 @@ def _button(scene: Scene, offer: Offer, where: Point, width: float) -> str:
         body += at(left + 10, 0, offer.drawing)
     body += text(words, beside / 2, layout.type * 0.36, "w-mid w-bold", layout.type)
     rings = square_rings(width - 2, height - 2, 2)
+    if offer.faint:
+        body = group(body, class_="w-used")
     return pickable(where, rings, body, pick=offer.pick, label=offer.label, still=False)
 
 
 def _symbols(scene: Scene) -> Iterator[Offer]:
-    """What the chosen card can be played for."""
+    """What is printed on the chosen card; what is impossible now can be pressed to learn why."""
     chosen = scene.picked.get("card", [])
     if scene.view.phase != "action" or not chosen:
         return
-    for action in scene.after("play"):
-        assert isinstance(action, Play)
-        if action.card != chosen[0]:
-            continue
-        if action.symbol == NOTHING:
-            yield Offer(f"symbol:{NOTHING}", scene.words.say("no_effect"))
-            continue
-        printed = scene.view.game.card[action.card].symbols[action.symbol].face
-        drawing = use(icon(Symbol.read(printed)), 0, 0, scene.layout.button * 0.62)
-        yield Offer(f"symbol:{action.symbol}", scene.name("face", printed), drawing)
+    plays = (one for one in scene.after("play") if isinstance(one, Play))
+    legal = {one.symbol for one in plays if one.card == chosen[0]}
+    for kind, symbol in scene.view.game.card[chosen[0]].symbols.items():
+        drawing = use(icon(symbol), 0, 0, scene.layout.button * 0.62)
+        name = scene.name("face", symbol.face)
+        yield Offer(f"symbol:{kind}", name, drawing, faint=kind not in legal)
+    yield Offer(f"symbol:{NOTHING}", scene.words.say("no_effect"))
 
 
 def _strengths(scene: Scene) -> Iterator[Offer]:

@@ -30,7 +30,7 @@ def hand(scene: Scene) -> str:
     layout, words = scene.layout, scene.words
     seat = shown_seat(scene)
     box = layout.hand
-    held = Counter(scene.view.sides[seat].hand)
+    held = Counter(scene.held(seat))
     title = words.say("your_hand" if seat == scene.view.player else "hand")
     drawn = [panel(box.x, box.y, box.width, box.height, title, layout.heading)]
     limit = words.say("hand_limit", count=sum(held.values()), limit=scene.view.game.hand_limit)
@@ -52,7 +52,7 @@ def hand(scene: Scene) -> str:
 def hand_height(scene: Scene) -> float:
     """How high the panel of the hand is on a narrow table."""
     layout = scene.layout
-    kinds = len(set(scene.view.sides[shown_seat(scene)].hand))
+    kinds = len(set(scene.held(shown_seat(scene))))
     return 42 + max(1, -(-kinds // layout.in_row)) * (layout.card + 2)
 
 
@@ -80,7 +80,7 @@ def _in_hand(scene: Scene, seat: int, name: str, count: int, where: Point, size:
 
 def small_hand(scene: Scene, seat: int, x: float, y: float, room: float) -> str:
     """The hand of a side on its mat: backs, and face up what everybody knows of it."""
-    held = scene.view.sides[seat].hand
+    held = scene.held(seat)
     if not held:
         return text(scene.words.say("no_hand"), x, y + 5, "w-soft", scene.layout.small)
     size = 48.0
@@ -111,13 +111,15 @@ def _deck(scene: Scene, seat: int) -> str:
     body = "".join(at(-3 * step, -3 * step, back(size, paper)) for step in reversed(range(layers)))
     if not count:
         body = rect(-size * 0.4, -size * 0.47, size * 0.8, size * 0.94, rx=6, class_="w-dots")
-    draws = scene.mine and seat == scene.view.player and "draw" in scene.view.legal
+    may = scene.mine and seat == scene.view.player and "draw" in scene.view.legal
+    # While a card is half chosen the deck is no offer; it can still be pressed instead.
+    draws = may and not scene.order.picked
     label = words.say("deck_holds", count=count)
     caption = _caption(scene, words.say("deck"), count, draws)
-    if not draws or scene.still:
+    if not may or scene.still:
         return at(x, y, body, caption)
     label = f"{words.say('draw', count=scene.view.game.draw_cards)}; {label}"
-    rings = square_rings(size * 0.8, size * 0.94, 5)
+    rings = square_rings(size * 0.8, size * 0.94, 4 if layout.wide else 2)
     whole = body + caption
     return pickable((x, y), rings, whole, pick="action:draw", label=label, still=False)
 
@@ -126,11 +128,11 @@ def _caption(scene: Scene, word: str, count: int, draws: bool = False) -> str:
     layout = scene.layout
     size = layout.deck
     if not layout.wide:
-        return text(str(count), size * 0.46, 5, "w-bold", layout.type)
+        return text(str(count), size * 0.54, 5, "w-bold", layout.type)
     below = text(f"{word} {count}", 0, size * 0.5 + 17, "w-mid w-soft", layout.small)
     if draws:
         drawn = scene.words.say("draw", count=scene.view.game.draw_cards)
-        below = text(f"{word} {count}", 0, size * 0.5 + 16, "w-mid w-soft", layout.small)
+        below = text(f"{word} {count}", 0, size * 0.5 + 20, "w-mid w-soft", layout.small)
         return text(drawn, 0, -size * 0.5 - 14, "w-mid w-bold", layout.small) + below
     return below
 

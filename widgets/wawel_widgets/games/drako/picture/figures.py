@@ -32,6 +32,7 @@ def piece(scene: Scene, figure: FigureView, where: Point, size: float = 0) -> st
         portrait(figure, size),
         pick=f"figure:{figure.name}",
         label=label_of(scene, figure),
+        named=scene.called("figure", figure.name),
         still=scene.still,
     )
 

@@ -19,7 +19,7 @@ SIZE = 80.0
 
 
 def deck_sheet(game: Drako, side: str, language: str = "en") -> str:
-    """A table in HTML: every kind of card of a side, drawn, in words, how many, and its code.
+    """A table in HTML: every kind of card of a side, drawn and in words, and how we know it.
 
     >>> from wawel import load_game
     >>> sheet = deck_sheet(load_game("drako"), "trolls")
@@ -28,15 +28,16 @@ def deck_sheet(game: Drako, side: str, language: str = "en") -> str:
     """
     words = picture_words(FOLDER, language)
     seat = game.sides.index(side)
+    known = words.named("known", game.sheet.component(f"decks.{side}").status)
     rows = []
     for one in game.cards[seat]:
         name = game.words.name("card", one.name, language)
         drawn = inset(card(one.faces, SIZE, PAPERS[side]), SIZE * 0.84, SIZE, name, "w-face-large")
         rows.append(
             f'<tr><th scope="row">{drawn}</th><td>{escape(name)}</td>'
-            f"<td>{one.count}</td><td>{one.name}</td></tr>"
+            f"<td>{one.count}</td><td>{escape(known)}</td><td>{one.name}</td></tr>"
         )
-    heads = _heads(words, "card_head", "name_head", "count_head", "code_head")
+    heads = _heads(words, "card_head", "name_head", "count_head", "known_head", "code_head")
     caption = words.say(
         "deck_caption", side=game.words.name("side", side, language), count=game.deck_size[seat]
     )

@@ -46,7 +46,7 @@ def _label(scene: Scene, seat: int) -> str:
         parts.append(words.say("you"))
     if seat == view.seat and view.result is None:
         parts.append(words.say("actions", count=view.actions))
-    counts = {"hand": len(side.hand), "deck": side.deck, "pile": _gone(scene, seat)}
+    counts = {"hand": len(scene.held(seat)), "deck": side.deck, "pile": _gone(scene, seat)}
     parts += [words.say(f"{key}_holds", count=count) for key, count in counts.items()]
     if _has_stones(scene, seat):
         parts.append(words.say("stones_hold", count=view.stones, used=view.stones_used))
@@ -260,7 +260,7 @@ def _stones(scene: Scene, x: float, y: float, size: float, pitch: float) -> Iter
 def _narrow(scene: Scene, seat: int, own: list[FigureView]) -> Iterator[str]:
     layout = scene.layout
     box = layout.mats[seat]
-    held = len(scene.view.sides[seat].hand)
+    held = len(scene.held(seat))
     fan = "".join(at(4 * step, 0, back(30, scene.paper(seat))) for step in range(min(3, held)))
     yield at(box.x + 152, box.y + 29, fan, aria_hidden="true")
     yield text(str(held), box.x + 175, box.y + 33, "w-bold", layout.type)

@@ -1,4 +1,4 @@
-"""Cards and figures to print and cut out: a whole duel on paper."""
+"""The board, cards and figures to print and cut out: a whole duel on paper."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ from wawel.core.texts import Texts
 from wawel.drako.game import Drako
 from wawel.drako.view import FigureView
 from wawel_widgets.draw.cards import Card, card_head, card_line, card_list
+from wawel_widgets.draw.inset import inset, with_symbols
+from wawel_widgets.draw.sheet import Order
 from wawel_widgets.draw.svg import at, group, path, use
 from wawel_widgets.draw.words import picture_words
+from wawel_widgets.games.drako.picture.board import board as hexes
+from wawel_widgets.games.drako.picture.board import names
 from wawel_widgets.games.drako.picture.faces import face
 from wawel_widgets.games.drako.picture.figures import portrait
-from wawel_widgets.games.drako.picture.scene import FOLDER
+from wawel_widgets.games.drako.picture.layout import WIDE
+from wawel_widgets.games.drako.picture.scene import FOLDER, Scene
 
 
 def cards(game: Drako, side: str, language: str = "en") -> str:
@@ -33,6 +38,21 @@ def figures(game: Drako, side: str, language: str = "en") -> str:
     3
     """
     return card_list(_figures(game, side, picture_words(FOLDER, language)), "large")
+
+
+def board(game: Drako, language: str = "en") -> str:
+    """The empty board with the names of its hexes, as wide as a sheet of paper.
+
+    >>> from wawel import load_game
+    >>> board(load_game("drako")).count("<text")
+    19
+    """
+    view, words = game.new_initial_state().view(None), picture_words(FOLDER, language)
+    order = Order("drako", game, view, language, "wide", {}, (), (), still=True)
+    scene = Scene(order, view, WIDE, words)
+    x, y = WIDE.centre
+    drawn = at(-x, -y, hexes(scene), names(scene))
+    return with_symbols(inset(drawn, 540, 500, words.say("board"), "w-card-board"))
 
 
 def _called(game: Drako, fact: str, value: str, words: Texts) -> str:

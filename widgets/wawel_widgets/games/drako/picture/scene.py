@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from wawel.core.texts import Texts
-from wawel.drako.actions import DrakoAction
+from wawel.drako.actions import UNKNOWN, DrakoAction
 from wawel.drako.view import DrakoView, FigureView
 from wawel_widgets.draw.sheet import Order
 from wawel_widgets.draw.svg import Point
@@ -96,6 +96,11 @@ class Scene:
     def standing(self) -> dict[str, FigureView]:
         """Who stands on which hex."""
         return {figure.hex: figure for figure in self.view.figures if figure.hex}
+
+    def held(self, seat: int) -> tuple[str, ...]:
+        """The hand of a side, with the cards that are being dealt to it, face down."""
+        side = self.view.sides[seat]
+        return side.hand + (UNKNOWN,) * side.due
 
     def paper(self, seat: int) -> str:
         """The class of a side's colours."""
