@@ -370,14 +370,18 @@ def test_the_last_move_leaves_a_trail() -> None:
     assert "mark-last" in symbols(root)
 
 
-def test_the_trail_of_who_crossed_the_line_ends_at_the_place_taken() -> None:
+def test_the_trail_of_who_crossed_the_line_ends_at_the_podium_where_the_place_is_ringed() -> None:
     state = table("13: K", podium="W G", dice="SC LU BA ST", rerolls=1)
     state = state.child(state.string_to_action("use=SC"))
     action = state.string_to_action("lay=13:K")
     root = drawn(state.child(action), last=tuple(state.events(action)))
     (line,) = [one for one in root.iter() if one.attrib.get("class") == "w-trail"]
-    x, y = LAYOUTS["wide"].place_of(2)
+    layout = LAYOUTS["wide"]
+    x, y = layout.entry(13)
     assert line.attrib["d"].endswith(f"{number(x)} {number(y)}")
+    rings = [one for one in root.iter() if one.attrib.get("class") == "w-last"]
+    middles = [float(ring.attrib["x"]) + float(ring.attrib["width"]) / 2 for ring in rings]
+    assert middles == pytest.approx([layout.centre(13)[0], layout.seat_of(2)[0]], abs=0.1)
 
 
 def test_the_end_names_who_won() -> None:

@@ -44,17 +44,11 @@ def _ways(layout: Layout, spaces: int, side_by_side: bool) -> tuple[str, str]:
         if side_by_side and space < 3:
             continue
         here = layout.centre(space)
-        there = layout.centre(space + 1) if space + 1 < spaces else _after(layout, here)
+        there = layout.centre(space + 1) if space + 1 < spaces else layout.entry(space)
         line = f"M{number(here[0])} {number(here[1])}L{number(there[0])} {number(there[1])}"
         roads.append(path(line, class_="w-road"))
         arrows.append(_arrow(here, there if space + 1 < spaces else _line(layout, here)))
     return group(*roads, aria_hidden="true"), group(*arrows, aria_hidden="true")
-
-
-def _after(layout: Layout, last: Point) -> Point:
-    """Where the podium begins, beyond the last space."""
-    left, top, _, _ = layout.podium
-    return (left + 10, last[1]) if layout.wide else (last[0], top + 10)
 
 
 def _line(layout: Layout, last: Point) -> Point:

@@ -58,6 +58,23 @@ class Layout:
         x, y = self.place_first
         return x + column * self.place_pitch[0], y + row * self.place_pitch[1]
 
+    @property
+    def on_podium(self) -> float:
+        """How large a runner is on the podium."""
+        wide, high = self.place
+        return min(high * 0.86, wide * 0.54)
+
+    def seat_of(self, place: int) -> Point:
+        """Where on a place its runner stands, beside the price."""
+        x, y = self.place_of(place)
+        return x + self.place[0] / 2 - self.on_podium * 0.56, y
+
+    def entry(self, last: int) -> Point:
+        """Where the podium begins, beyond the last space."""
+        x, y = self.centre(last)
+        left, top, _, _ = self.podium
+        return (left, y) if self.wide else (x, top)
+
     def card(self, number: int) -> Point:
         """The corner of a player's card."""
         row, column = divmod(number, self.clans_in_row)

@@ -24,7 +24,7 @@ def podium(scene: Scene) -> str:
 def _place(scene: Scene, place: int, points: int, come: str) -> str:
     layout = scene.layout
     wide, high = layout.place
-    size = min(high * 0.86, wide * 0.54)
+    size = layout.on_podium
     price = 21.0 if layout.wide else 16.0
     drawing = [
         rect(-wide / 2, -high / 2, wide, high, rx=10, class_="w-space w-space-even"),

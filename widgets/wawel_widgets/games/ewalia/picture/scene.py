@@ -43,7 +43,9 @@ class Scene:
         result = self.view.result
         if result is None:
             return ""
-        names = self.words.listed([self.player(seat) for seat in result.winners])
+        # Which bot sits there stands on the card of the player.
+        players = [self.player(seat).partition(", ")[0] for seat in result.winners]
+        names = self.words.listed(players)
         return self.words.say("won_by" if len(result.winners) == 1 else "shared_by", names=names)
 
     def name(self, fact: str, value: object) -> str:
