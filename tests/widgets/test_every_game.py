@@ -96,6 +96,11 @@ def test_every_action_can_be_picked_step_by_step(
     for number, (state, _) in enumerate(sampled(slug, players, tuple(fixed.items()))):
         legal = state.legal_actions()
         view = state.view(max(state.current_player(), 0))
+        begun = {picks(state, action)[0] for action in legal}
+        if slug in DRAWN:
+            first = picture(view, width=WIDTHS[number % 2])
+            offered = set(values(read(first), "data-pick"))
+            assert {one for one in begun if not one.startswith("action:")} <= offered
         for action in some_of(legal, 4, rng):
             wanted = picks(state, action)
             if wanted[0].startswith("action:"):

@@ -18,7 +18,7 @@ from wawel.drakon import DrakonState
 from wawel.drakon.building import built_lair, choosing_a_place
 from wawel.drakon.pieces import EFFECTS
 from wawel.play import RandomBot, Session
-from wawel_widgets.draw import picks, picture
+from wawel_widgets.draw import picture
 from wawel_widgets.games.drakon.picture.figures import stands
 from wawel_widgets.games.drakon.picture.lair import RULER
 from wawel_widgets.games.drakon.picture.layout import LAYOUTS, PITCH, TILE
@@ -74,20 +74,6 @@ every_width = pytest.mark.parametrize("width", WIDTHS)
 
 
 # What can be picked -------------------------------------------------------------------------------
-
-
-@every_width
-@every_variant
-def test_every_action_is_done_by_pointing(number: int, width: str) -> None:
-    for state, events in sampled(number):
-        viewer = state.current_player()
-        if viewer < 0:
-            continue
-        root = drawn(state, viewer, width=width, last=events)
-        there = set(values(root, "data-pick"))
-        for action in state.legal_actions():
-            (pick,) = picks(state, action)
-            assert pick in there, pick
 
 
 @every_width

@@ -18,7 +18,7 @@ from tests.widgets.draw.tables import LANGUAGES, SVG, WIDTHS, having, read, valu
 from wawel import Event, State
 from wawel.ewalia import EwaliaState
 from wawel.ewalia.pieces import FACES
-from wawel_widgets.draw import picks, picture
+from wawel_widgets.draw import picture
 from wawel_widgets.draw.svg import fitting, number
 from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.ewalia.picture.layout import LAYOUTS
@@ -98,18 +98,6 @@ every_width = pytest.mark.parametrize("width", WIDTHS)
 
 
 # What can be picked -------------------------------------------------------------------------------
-
-
-@every_width
-@every_table
-def test_every_action_is_done_by_pointing(players: int, width: str) -> None:
-    for state, events in sampled(players):
-        viewer = state.current_player()
-        if viewer < 0:
-            continue
-        there = set(values(drawn(state, viewer, width=width, last=events), "data-pick"))
-        for action in state.legal_actions():
-            assert set(picks(state, action)) <= there
 
 
 @every_width
