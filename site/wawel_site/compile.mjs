@@ -14,9 +14,12 @@ const { loadPyodide } = await import(
   join(here, "..", "..", "tools", "node_modules", "pyodide", "pyodide.mjs")
 );
 
-try {
-  // With a date given, byte code is tied to its source by content and not by time.
-  const env = { HOME: "/home/pyodide", SOURCE_DATE_EPOCH: process.env.SOURCE_DATE_EPOCH };
+// With a date given, byte code is tied to its source by content and not by time.
+const READABLE = { HOME: "/home/pyodide", SOURCE_DATE_EPOCH: process.env.SOURCE_DATE_EPOCH };
+// Without what only readers and developers look at: docstrings, and the columns of every operation.
+const BARE = { ...READABLE, PYTHONOPTIMIZE: "2", PYTHONNODEBUGRANGES: "1" };
+
+async function run(task, env) {
   const pyodide = await loadPyodide({ env });
   for (const name of readdirSync(tools).filter((name) => name.endsWith(".whl"))) {
     pyodide.unpackArchive(new Uint8Array(readFileSync(join(tools, name))), "zip", {
@@ -26,7 +29,12 @@ try {
   pyodide.FS.mkdirTree("/work");
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: work }, "/work");
   pyodide.runPython(readFileSync(join(here, "compile_inside.py"), "utf8"));
-  pyodide.globals.get("main")(job);
+  pyodide.globals.get(task)(job);
+}
+
+try {
+  await run("for_notebooks", READABLE);
+  await run("for_play", BARE);
 } catch (error) {
   // Left to itself, Node would print the whole of Pyodide's one-line source first.
   console.error(`compile: ${error.message ?? error}`);

@@ -3,7 +3,8 @@
 Of each wheel, pyodide-build's py-compile makes one with byte code instead of sources. Our own are
 there to be read by learners: they get their sources back, with the byte code in `__pycache__`.
 The standard library comes as sources, which Python would compile anew at every visit: it gets byte
-code as well; for the play page without its sources and without what no game needs.
+code as well. The play page is played and not read: its byte code has no sources beside it, and is
+made by a Python that leaves out what only readers need (see `compile.mjs`).
 """
 
 import hashlib
@@ -32,6 +33,8 @@ LEFT_OUT = re.compile(
 )
 """Files of others' wheels that no notebook needs."""
 
+NOTHING = re.compile(r"(?!)")
+
 NOT_PLAYED = re.compile(
     r"(_pyrepl|ctypes|curses|dbm|email|html|multiprocessing|sqlite3|unittest|wsgiref|xml|xmlrpc)/.*"
     r"|(_pydatetime|_pydecimal|_pyio)\.py"  # there in C already
@@ -42,15 +45,15 @@ NOT_PLAYED = re.compile(
 """What no game needs of the standard library; `cp437` reads the names in an archive."""
 
 
-def main(job: str) -> None:
-    """Compile every wheel of a folder, unless that was done before, and write the lock."""
-    sys.path.insert(0, "/tools")
+LIBRARY = "python_stdlib.zip"
+
+
+def for_notebooks(job: str) -> None:
+    """Compile every wheel of a folder and the library, unless that was done before; and lock."""
+    inbox, kept, target = folders(job)
     from pyodide_build._py_compile import _update_lockfile
 
-    folders = {name: Path("/work", folder) for name, folder in json.loads(job).items()}
-    target, kept = folders["target"], folders["kept"]
-    kept.mkdir(parents=True, exist_ok=True)
-    wheels = sorted(folders["wheels"].glob("*.whl"))
+    wheels = sorted(inbox.glob("*.whl"))
     names = {}
     for wheel in wheels:
         folder = kept / digest(wheel)
@@ -59,13 +62,28 @@ def main(job: str) -> None:
         [compiled] = (folder / "readable" if is_ours(wheel) else folder).glob("*.whl")
         (target / compiled.name).write_bytes(compiled.read_bytes())
         names[wheel.name] = compiled.name
-    lock = _update_lockfile(target, locked(wheels, folders["wheels"], kept), names)
+    lock = _update_lockfile(target, locked(wheels, inbox, kept), names)
     text = json.dumps(lock, indent=1, sort_keys=True)
     (target / "pyodide-lock.json").write_text(text + "\n", encoding="utf-8")
-    library = target / "python_stdlib.zip"
-    code, readable = compiled_library(library, kept, NOT_PLAYED), readable_library(library, kept)
-    shutil.copyfile(code, target / "python_stdlib_code.zip")
-    shutil.copyfile(readable, library)
+    shutil.copyfile(readable_library(inbox / LIBRARY, kept), target / LIBRARY)
+
+
+def for_play(job: str) -> None:
+    """Compile our wheels and what a game needs of the library, unless that was done before."""
+    inbox, kept, target = folders(job)
+    for wheel in filter(is_ours, inbox.glob("*.whl")):
+        compiled_once(wheel, kept / f"{digest(wheel)}-bare.zip")
+    library = inbox / LIBRARY
+    bare = compiled_once(library, kept / f"{digest(library)}-bare.zip", NOT_PLAYED)
+    shutil.copyfile(bare, target / "python_stdlib_code.zip")
+
+
+def folders(job: str) -> tuple[Path, Path, Path]:
+    """What is to be compiled, where byte code is kept, and where the result is put."""
+    sys.path.insert(0, "/tools")
+    named = {name: Path("/work", folder) for name, folder in json.loads(job).items()}
+    named["kept"].mkdir(parents=True, exist_ok=True)
+    return named["wheels"], named["kept"], named["target"]
 
 
 def is_ours(wheel: Path) -> bool:
@@ -113,14 +131,13 @@ def compile_wheel(wheel: Path, kept: Path) -> None:
     making.rename(kept)
 
 
-def compiled_library(library: Path, kept: Path, unwanted: re.Pattern[str] | None = None) -> Path:
-    """The standard library as byte code, all of it or some; kept once it is made."""
+def compiled_once(archive: Path, code: Path, unwanted: re.Pattern[str] | None = None) -> Path:
+    """An archive with byte code in the places of its sources; kept once it is made."""
     from pyodide_build._py_compile import _compile
 
-    code = kept / f"library-{'some' if unwanted else 'all'}-{digest(library)}.zip"
     if not code.exists():
-        making = kept / "library-in-the-making.zip"
-        wanted = leave_out(library, kept / "library-wanted.zip", unwanted or re.compile(r"(?!)"))
+        making = code.with_name("in-the-making.zip")
+        wanted = leave_out(archive, code.with_name("wanted.zip"), unwanted or NOTHING)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", SyntaxWarning)
             _compile(wanted, making, keep=True, verbose=False, compression_level=9)
@@ -131,12 +148,13 @@ def compiled_library(library: Path, kept: Path, unwanted: re.Pattern[str] | None
 
 def readable_library(library: Path, kept: Path) -> Path:
     """The standard library with both, side by side, as an archive is imported from."""
-    both = kept / f"library-readable-{digest(library)}.zip"
+    both = kept / f"{digest(library)}-readable.zip"
     if not both.exists():
-        making = kept / "library-in-the-making.zip"
+        code = compiled_once(library, kept / f"{digest(library)}.zip")
+        making = both.with_name("in-the-making.zip")
         with (
             zipfile.ZipFile(library) as sources,
-            zipfile.ZipFile(compiled_library(library, kept)) as codes,
+            zipfile.ZipFile(code) as codes,
             zipfile.ZipFile(making, "w") as archive,
         ):
             for name in sources.namelist():

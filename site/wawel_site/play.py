@@ -11,7 +11,7 @@ from string import Template
 import wawel
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
-from wawel_site.runtime import sourceless_wheels
+from wawel_site.runtime import bare_packages
 from wawel_widgets.module import board_module, panel_module
 
 STYLES = ("board.css", "tokens.css")
@@ -58,8 +58,8 @@ def build_play(target: Path) -> None:
 def pack(target: Path) -> None:
     """Both packages in one archive: byte code and data, without sources and metadata."""
     with zipfile.ZipFile(target, "w") as archive:
-        for wheel in sourceless_wheels():
-            with zipfile.ZipFile(wheel) as packed:
+        for package in bare_packages():
+            with zipfile.ZipFile(package) as packed:
                 for name in packed.namelist():
                     inside = name.removeprefix("wawel_widgets/")
                     if ".dist-info/" in name or inside.startswith(ONLY_IN_NOTEBOOKS):

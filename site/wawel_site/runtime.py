@@ -14,7 +14,8 @@ from wawel_site.places import DOWNLOADED, LOCKS, PYODIDE, ROOT, WORK
 from wawel_site.stamps import digest
 from wawel_site.wheels import THE_SAME_DAY
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+READ_BY_THE_COMPILER = ("python_stdlib.zip", "pyodide-lock.json")
 KERNEL = Path(sys.prefix) / "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
 KERNEL_WHEELS = ("ipykernel", "piplite", "pyodide_kernel", "widgetsnbextension-4")
 HERE = Path(__file__).resolve().parent
@@ -38,7 +39,8 @@ def build_runtime(target: Path) -> None:
         shutil.copy2(wheel, inbox)
     for name in RUNTIME:
         shutil.copyfile(PYODIDE / name, target / name)
-    shutil.copyfile(PYODIDE / "pyodide-lock.json", inbox / "pyodide-lock.json")
+    for name in READ_BY_THE_COMPILER:
+        shutil.copyfile(PYODIDE / name, inbox / name)
     job = {"wheels": inbox, "kept": kept_code(), "target": target}
     inside = {name: path.relative_to(ROOT).as_posix() for name, path in job.items()}
     subprocess.run(
@@ -54,13 +56,13 @@ def kept_code() -> Path:
     return COMPILED / digest(*scripts, PYODIDE / "package.json")[:16]
 
 
-def sourceless_wheels() -> list[Path]:
-    """Our wheels with byte code in the places of their sources, as py-compile left them."""
-    found: list[Path] = []
-    for wheel in sorted(OUR_WHEELS.glob("*.whl")):
-        seal = hashlib.sha256(hashlib.sha256(wheel.read_bytes()).digest()).hexdigest()[:16]
-        found += (kept_code() / seal).glob("*.whl")
-    return found
+def bare_packages() -> list[Path]:
+    """Archives of our wheels with byte code in the places of their sources, for the play page."""
+    seals = (
+        hashlib.sha256(hashlib.sha256(wheel.read_bytes()).digest()).hexdigest()[:16]
+        for wheel in sorted(OUR_WHEELS.glob("*.whl"))
+    )
+    return [kept_code() / f"{seal}-bare.zip" for seal in seals]
 
 
 def kernel() -> list[Path]:
