@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
@@ -130,6 +130,13 @@ class State(ABC, Generic[A]):
     def as_seen(self, action: A, viewer: Viewer) -> A:
         """The action as the viewer sees it happen now: itself, or itself with parts unknown."""
         return action
+
+    def key(self) -> Hashable:
+        """All that the future depends on, within one game; `None` where a game does not say.
+
+        Whoever looks ahead meets positions with equal keys once.
+        """
+        return None
 
     def label_facts(self, action: A) -> tuple[str, dict[str, Any]]:
         """Which sentence of `[actions]` names an action here, and the facts that it speaks of.

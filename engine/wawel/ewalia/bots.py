@@ -3,7 +3,8 @@
 `sprinter` runs for its own points, `jailer` robs whoever leads and puts the leading runners to
 sleep or into the water, and `maximiser` plans the whole turn: it looks for the order of all its
 dice that leaves it furthest ahead, and re-rolls by the exact mean over all hands of what they
-promise. Near the end, when the rest of the turn can be looked through, it does so exactly.
+promise. Near the end, when the rest of the turn can be looked through, it does so exactly. All
+three take a win that is certain.
 
 Measured against each other, with two players and with four, the maximiser comes out first and the
 jailer second. The tree search with a few hundred iterations beats the sprinter, who lets the
@@ -13,7 +14,7 @@ others run; the sprinter beats only random play.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from random import Random
 from typing import Any
 
@@ -22,7 +23,7 @@ from wawel.ewalia.actions import KEEP, THROW, EwaliaAction, Reroll
 from wawel.ewalia.evaluation import evaluate, lead, prospects
 from wawel.ewalia.expectimax import Expectimax
 from wawel.ewalia.moves import Move, whole_moves
-from wawel.ewalia.odds.advisor import ACTIONS, LIMIT, best_keep
+from wawel.ewalia.odds.advisor import ACTIONS, best_keep
 from wawel.ewalia.pieces import COPY, Hand, minus
 from wawel.ewalia.rules import PHASES
 from wawel.ewalia.scoring import totals
@@ -30,9 +31,38 @@ from wawel.ewalia.state import EwaliaState
 from wawel.odds.errors import TooLarge
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
+from wawel.play.wins import winning_line
 
 Score = Callable[[EwaliaState, int], float]
 """How good a state is for a player."""
+
+
+NEAR = 8
+"""From this space on a runner may come home in one turn, with some help."""
+
+LOOKS = 1500
+"""So many positions are looked at for a certain win."""
+
+
+def to_the_end(state: EwaliaState) -> int:
+    """How many runners have to come home, at least, to end the game (EWALIA-END-1 to 3)."""
+    return min(missing for missing, _ in endings(state))
+
+
+def looks_for_a_win(state: EwaliaState) -> int:
+    """Many, if those who are missing for an end are near enough to come home in this turn."""
+    return LOOKS * any(missing <= near for missing, near in endings(state))
+
+
+def endings(state: EwaliaState) -> Iterator[tuple[int, int]]:
+    """For every way to end the game: how many runners are missing, and how many are near."""
+    game, podium = state.game, state.podium
+    near = "".join(state.spaces[NEAR:]).upper()
+    if game.players == 2:
+        for clan in game.playing:
+            yield game.clan_size - podium.count(clan), near.count(clan)
+    if game.players > 2 or game.options.two_player_podium_end:
+        yield len(game.places) - len(podium), len(near)
 
 
 class Planner(ABC):
@@ -49,13 +79,22 @@ class Planner(ABC):
 
     def choose(self, state: State[EwaliaAction], player: int, rng: Random) -> EwaliaAction:
         assert isinstance(state, EwaliaState)
-        if state.phase == "reroll":
-            return self._reroll(state, player)
         key = _at(state)
-        if key not in self._next:
-            self._next.clear()
-            self._intend(state, self.plan(state, player, rng))
+        if key in self._next:
+            return self._next[key]
+        self._next.clear()
+        looks = looks_for_a_win(state)
+        line = winning_line(state, player, looks) if looks else None
+        if line is None and (known := self.known_best(state)) is not None:
+            return known
+        if line is None and state.phase == "reroll":
+            return self._reroll(state, player)
+        self._intend(state, line or self.plan(state, player, rng))
         return self._next[key]
+
+    def known_best(self, state: EwaliaState) -> EwaliaAction | None:
+        """What is best beyond doubt, if the bot can tell."""
+        return None
 
     def _intend(self, state: EwaliaState, move: Move) -> None:
         here = state.clone()
@@ -87,6 +126,29 @@ def _at(state: EwaliaState) -> Hashable:
     return (state.game, *state.key())
 
 
+def gains_of(state: EwaliaState, action: str, player: int, score: Score) -> list[float]:
+    """What the first use of an action would gain at once, and what a second one would add."""
+    here = state.clone()
+    here.dice = here.lifted = ()
+    gains: list[float] = []
+    now = score(here, player)
+    for _ in range(here.game.action_limit):
+        here.phase = PHASES[action]
+        after = max(
+            (after for _, after in whole_moves(here)),
+            key=lambda after: score(after, player),
+            default=None,
+        )
+        if after is None:
+            break
+        then = score(after, player)
+        gains.append(then - now)
+        if after.phase != "act":
+            break
+        here, now = after, then
+    return gains
+
+
 class OneMoveAhead(Planner):
     """The move after which the table looks best; among equals, any. Some faces are favourites."""
 
@@ -97,10 +159,14 @@ class OneMoveAhead(Planner):
         self.favourites = favourites
 
     def keep(self, state: EwaliaState, player: int) -> Hand:
-        """The favourites, twice each at most, and one Copy if one of them shows."""
+        """The favourites as often as they are of use, and one Copy if one of them shows."""
         kept: list[str] = []
+        useful = {
+            face: sum(gain >= 0 for gain in gains_of(state, face, player, self.score))
+            for face in self.favourites
+        }
         for face in state.dice:
-            favourite = face in self.favourites and kept.count(face) < LIMIT
+            favourite = kept.count(face) < useful.get(face, 0)
             if favourite or (face == COPY and kept and COPY not in kept):
                 kept.append(face)
         return tuple(kept)
@@ -151,48 +217,39 @@ class Maximiser(Planner):
         self.places = places
         self.budget = budget
 
-    def choose(self, state: State[EwaliaAction], player: int, rng: Random) -> EwaliaAction:
-        assert isinstance(state, EwaliaState)
-        if len(state.game.places) - len(state.podium) <= self.places:
-            try:
-                return Expectimax(_leads, budget=self.budget).rank(state)[0][0]
-            except TooLarge:
-                pass  # too much is still open: plan as usual
-        return super().choose(state, player, rng)
+    def known_best(self, state: EwaliaState) -> EwaliaAction | None:
+        """The exact best for the rest of this turn, near the end, if it is small enough."""
+        if to_the_end(state) > self.places:
+            return None
+        try:
+            return Expectimax(_leads, budget=self.budget).rank(state)[0][0]
+        except TooLarge:
+            return None  # too much is still open: plan as usual
 
     # The re-roll ------------------------------------------------------------------------------
 
     def keep(self, state: EwaliaState, player: int) -> Hand:
-        gains = {action: self._gains(state, action, player) for action in ACTIONS}
+        gains = {action: gains_of(state, action, player, lead) for action in ACTIONS}
         whole = tuple(sorted(state.dice + state.lifted, key=(*ACTIONS, COPY).index))
-        return best_keep(whole, lambda hand: promise(hand, gains), state.game.faces)
-
-    def _gains(self, state: EwaliaState, action: str, player: int) -> list[float]:
-        """What the first use of an action would gain at once, and what a second one would add."""
+        # What lies on the table is planned in full: one die may prepare what another does.
         here = state.clone()
-        here.dice = here.lifted = ()
-        gains: list[float] = []
-        now = lead(here, player)
-        for _ in range(here.game.action_limit):
-            here.phase = PHASES[action]
-            after = max(
-                (after for _, after in whole_moves(here)),
-                key=lambda after: lead(after, player),
-                default=None,
-            )
-            if after is None:
-                break
-            then = lead(after, player)
-            gains.append(then - now)
-            if after.phase != "act":
-                break
-            here, now = after, then
-        return gains
+        here.dice, here.lifted, here.phase = whole, (), "act"
+        planned = self.best_line(here, player)[0] - lead(here, player)
+
+        def worth(hand: Hand) -> float:
+            single = promise(hand, gains)
+            return max(single, planned) if hand == whole else single
+
+        return best_keep(whole, worth, state.game.faces)
 
     # The actions ------------------------------------------------------------------------------
 
     def plan(self, state: EwaliaState, player: int, rng: Random) -> Move:
         """The first move of the line that leads to the best position at the end of the turn."""
+        return self.best_line(state, player)[1]
+
+    def best_line(self, state: EwaliaState, player: int) -> tuple[float, Move]:
+        """How good the best end of the turn is, and the first move towards it."""
         lines: dict[Hashable, tuple[float, Move, EwaliaState]] = {
             state.key(): (lead(state, player), (), state)
         }
@@ -209,7 +266,7 @@ class Maximiser(Planner):
                         longer[after.key()] = (score, begun, after)
             best = sorted(longer.items(), key=lambda item: -item[1][0])[: self.width]
             lines = dict(best)
-        return finished[1]
+        return finished
 
 
 def _leads(state: EwaliaState) -> list[float]:
@@ -243,4 +300,5 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
     Playing on at random would only blur the picture: random moves help everybody alike. The
     values lie close together, so it needs less curiosity than usual.
     """
-    return Ismcts(iterations, seconds, horizon=0, evaluate=evaluate, curiosity=0.3, **watch)
+    settings = {"horizon": 0, "evaluate": evaluate, "curiosity": 0.3, "certain": looks_for_a_win}
+    return Ismcts(iterations, seconds, **{**settings, **watch})

@@ -20,6 +20,7 @@ from wawel.core.chance import CHANCE
 from wawel.core.playing import Bot, needs_world, play
 from wawel.core.state import State
 from wawel.play.bots import RandomBot
+from wawel.play.wins import sure_line
 
 Evaluate = Callable[[Any], Sequence[float]]
 """What a state that is not played out is worth to each seat, as shares of one win."""
@@ -69,6 +70,9 @@ class Unveiled:
 class Search:
     """One search, which can be watched and stopped between any two iterations.
 
+    Before anything is left to chance, as many positions as `certain` says for this state are
+    looked at for a line of own decisions that wins whatever is hidden: nothing else is best then.
+
     >>> from wawel import load_game
     >>> state = load_game("nogi", players=2).new_initial_state()
     >>> rng = Random(5)
@@ -92,6 +96,7 @@ class Search:
         horizon: int | None = None,
         evaluate: Evaluate | None = None,
         choices: Choices = methodcaller("legal_actions"),
+        certain: Callable[[Any], int] | None = None,
     ) -> None:
         self.state = state
         self.player = player
@@ -102,6 +107,8 @@ class Search:
         self.horizon = horizon
         self.evaluate = evaluate
         self.choices = choices
+        looks = certain(state) if certain else 0
+        self.winning = sure_line(state, player, rng, looks)
         self.root = Branch()
         self.iterations = 0
 
@@ -178,7 +185,9 @@ class Search:
         return sorted(found, key=lambda prospect: -prospect.visits)
 
     def best(self) -> Any:
-        """The action tried most often; before any iteration, the first legal one."""
+        """The action that wins; else the one tried most often, or at first any legal one."""
+        if self.winning:
+            return self.winning[0]
         prospects = self.prospects()
         return prospects[0].action if prospects else self.state.legal_actions()[0]
 
@@ -222,7 +231,7 @@ class Ismcts:
                 used = max(used, (perf_counter() - start) / self.seconds)
             if self.progress is not None:
                 self.progress(search.iterations, min(used, 1.0))
-            if used >= 1 or (self.stop is not None and self.stop()):
+            if used >= 1 or search.winning or (self.stop is not None and self.stop()):
                 return search
             search.iterate()
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import wawel
+from tests.engine.contract.certain_wins import check_games, check_positions
 from tests.engine.contract.play import random_game
 from tests.engine.ewalia.table import act, ewalia, table
 from wawel.ewalia import EwaliaState
@@ -123,6 +124,42 @@ class TestMaximiser:
         state = table("13: K W; 5: w", podium="K K K W W F", dice="SC LU", used="LU ST", players=2)
         hasty = Maximiser(budget=1, places=8)
         assert hasty.choose(state, 0, Random(1)) in state.legal_actions()
+
+
+AT_ONCE = """\
+players=2 / seat=1 spaces=0:F,5:FFGG,6:GG,7:F,11:KW podium=KKKWWW tokens=2,10 \
+dice=SC,CU,BA,BA phase=reroll
+players=2 / seat=1 spaces=4:f,5:WGgg,8:FG,11:KWWf podium=KWFKK tokens=0,12 \
+dice=SC,CU,BA,ST phase=reroll
+players=4 / seat=2 spaces=0:W,4:kk,5:Gg,8:f,11:Wg,12:k,13:W podium=FFWKFG tokens=2,4,4,2 \
+dice=LU,LU,CU,CO phase=act
+players=2 / spaces=5:WGG,6:WWG,7:w,8:FGf,13:KFF podium=KKK tokens=12,0 dice=LU used=SC,CU,CO \
+done=SC,CU,CU rerolls=1 phase=catch
+"""
+"""A Bath prepares a Catch Up; a rival's last runner is brought home; one is woken; one runs in."""
+
+
+@pytest.mark.clause("EWALIA-END-2")
+def test_a_certain_win_is_never_passed_up() -> None:
+    bots = [*BOTS.values(), searcher(8)]
+    check_positions([f"ewalia {line}" for line in AT_ONCE.splitlines()], bots)
+    check_games([ewalia(players=2)], [BOTS["sprinter"], BOTS["jailer"]])
+
+
+def test_what_nobody_can_use_is_not_kept() -> None:
+    """Everybody sleeps: neither Scatter nor Catch Up moves anybody."""
+    state = ewalia(players=2).from_position(
+        "/ spaces=3:www,4:fff,5:ggg,11:kk,12:k podium=KWFG dice=SC,CU,LU,ST phase=reroll"
+    )
+    assert plays("sprinter", state).dice == ()
+
+
+def test_the_jailer_does_not_lull_its_own() -> None:
+    """All others sleep: a Lull would only wake somebody, or hit an own runner."""
+    state = ewalia(players=4).from_position(
+        "/ spaces=5:wf,6:wwff,7:ggg,8:K,9:K,10:KK podium=WFG dice=LU,LU,ST,BA phase=reroll"
+    )
+    assert "LU" not in plays("jailer", state).dice
 
 
 def test_what_a_hand_promises() -> None:
