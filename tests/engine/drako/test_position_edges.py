@@ -19,6 +19,10 @@ AREA = "turn=2 actions=1 phase=area card=W02/attack hand1=W01 hand0=D01"
 HURT = "figures=dragon@C3:4.0.0.0,morin@A1,brald@C4,urpen@C5"
 REACT = "turn=3 phase=react card=T02/attack discards1=T02 hand0=K09 hand1=T01"
 NEAR = "figures=knight@B3"
+BITE = (
+    "turn=3 actions=1 phase=react card=D01/attack discards1=D01 hand0=T13 hand1=D02 "
+    "figures=dragon@C3,thrower@C2,berserker@C4"
+)
 MEN = "turn=2 figures=dragon@C3,knight@A1,archer1@A2,archer2@A3 hand0=K01 hand1=D01"
 
 ALLOWED: list[tuple[str, dict[str, Any], str]] = [
@@ -48,6 +52,7 @@ ALLOWED: list[tuple[str, dict[str, Any], str]] = [
     (DW, {}, f"{AREA} discards1=W02 pending=1 {HURT}"),
     (DW, {}, f"{AREA} discards1=W02 pending=6 {HURT}"),
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=2 dodging=yes markers=dodge {NEAR}"),
+    (TD, {}, f"{BITE} packet=dragon!thrower=3"),
 ]
 
 REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
@@ -113,6 +118,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ),
     (DW, {}, f"{AREA} discards1=W02 pending=1 {HURT.replace('4.0.0.0', '3.0.0.0')}", "nothing to"),
     (DW, {}, f"{AREA} discards1=W02 pending=7 {HURT}", "nothing to decide"),
+    (TD, {}, f"{BITE} packet=dragon!berserker=3", "nothing to decide"),
     (DW, {}, f"{AREA} pending=1 {HURT}", "lies on the discards"),
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=2 dodging=yes {NEAR}", "dodging"),
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=1 {NEAR}", "another strength"),
