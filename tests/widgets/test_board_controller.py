@@ -222,6 +222,13 @@ class TestWords:
         answer = page.send("paste", text=f"drako players=2 {attacked} {coming}")["question"]
         assert answer.startswith("Player 1, it is up to you: the knight is attacked")
 
+    def test_what_happens_several_times_is_said_once(self) -> None:
+        page = table("drako", seed=1)
+        page.to_a_decision()
+        said = [line["text"] for line in page.log]
+        assert "The trolls get a card. ×4" in said
+        assert not any("card. The trolls get" in line for line in said)
+
     def test_the_end_says_what_was_counted(self) -> None:
         page = table("drako")
         end = "/ turn=3 hand1=T01 phase=over figures=knight@dead,archer1@dead,archer2@dead"

@@ -24,9 +24,13 @@ class BoardLog:
         self._written: list[Moment] = []
         self._lines: list[LogLine] = []
         self._kind = ""
+        self._again = ("", "", 0)
 
     def lines(self, session: Session, viewer: int | None, language: str) -> list[LogLine]:
-        """All lines, in a list of its own; events of one kind in a row make one line."""
+        """All lines, in a list of its own; events of one kind in a row make one line.
+
+        What happens several times in a row is said once, with how often.
+        """
         moments = session.moments
         # What was done is never changed, only taken back: if the last moment is there, all are.
         last = len(self._written) - 1
@@ -51,10 +55,16 @@ class BoardLog:
             "marks": pointed,
             "moment": number,
         }
+        earlier, said, times = "", sentence, 1
         if kind == self._kind:
             before = self._lines.pop()
-            line["text"] = f"{before['text']} {sentence}"
+            earlier, said, times = self._again
+            if sentence == said:
+                times += 1
+            else:
+                earlier, said, times = f"{before['text']} ", sentence, 1
+            line["text"] = f"{earlier}{said}" + (f" ×{times}" if times > 1 else "")
             line["clauses"] = before["clauses"]
             line["marks"] = before["marks"] + pointed
         self._lines.append(line)
-        self._kind = kind
+        self._kind, self._again = kind, (earlier, said, times)
