@@ -25,7 +25,7 @@ from wawel.drakon.actions import At, DrakonAction, Lay, Move, Turn
 from wawel.drakon.evaluation import COIN, VICTORY, Walks, evaluate
 from wawel.drakon.frames import Frame
 from wawel.drakon.odds import danger
-from wawel.drakon.pieces import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at, worth
+from wawel.drakon.pieces import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at
 from wawel.drakon.rules.moves import onward
 from wawel.drakon.state import DrakonState
 from wawel.play.bots import Bot
@@ -102,7 +102,7 @@ class Planner:
             ends = onward(table, here, place)
         else:
             ends = [place]
-        now = worth(table.purses[table.game.pool_of[me]]) - self.rivals(table, me)
+        now = table.game.worth(table.purses[table.game.pool_of[me]]) - self.rivals(table, me)
         later = [
             walks.gain(end) + self.style.patience * walks.value(end, self.style.moves)
             for end in ends
@@ -150,7 +150,7 @@ class Planner:
     def at_exit(table: DrakonState, me: int) -> bool:
         """Would entering an exit win?"""
         game = table.game
-        rich = worth(table.purses[game.pool_of[me]]) >= game.target
+        rich = game.worth(table.purses[game.pool_of[me]]) >= game.target
         return game.options.v_escape and game.options.escape_placement_wins and rich
 
     def judge(self, table: DrakonState, me: int) -> float:
@@ -159,7 +159,7 @@ class Planner:
             share = float(table.returns()[me])
             return VICTORY * (2 * share - 1)
         walks = Walks(table, me, self.style.patience)
-        mine = worth(walks.purse) + self.style.patience * walks.value(
+        mine = table.game.worth(walks.purse) + self.style.patience * walks.value(
             table.places[me], self.style.moves
         )
         return mine - self.rivals(table, me)
@@ -171,7 +171,7 @@ class Planner:
         for other in game.enemies(me):
             purse = table.purses[game.pool_of[other]]
             walks = Walks(table, other, self.style.patience)
-            gold = worth(purse) + walks.value(table.places[other], 2)
+            gold = game.worth(purse) + walks.value(table.places[other], 2)
             total += self.weight(table, other) * gold
         return total / max(1, game.players - 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from wawel.drakon.pieces import EFFECT, worth
+from wawel.drakon.pieces import EFFECT, Purse
 from wawel.drakon.rules.moves import onward, ways_from
 from wawel.drakon.state import DrakonState
 
@@ -27,15 +27,19 @@ class Walks:
         self.patience = patience
         game = state.game
         self.purse = state.purses[game.pool_of[seat]]
-        self.need = game.target - worth(self.purse)
+        self.need = game.target - game.worth(self.purse)
         self.exits = game.options.v_escape
         self.mean = self._mean(state.hoard)
         self.known: dict[tuple[int, int], float] = {}
 
-    @staticmethod
-    def _mean(purse: tuple[int, int, int]) -> float:
+    def _mean(self, purse: Purse) -> float:
         coins = sum(purse)
-        return worth(purse) / coins if coins else 0.0
+        return self.state.game.worth(purse) / coins if coins else 0.0
+
+    def _enough(self, purse: Purse) -> int:
+        """How many of these coins would win."""
+        worths = self.state.game.worths
+        return sum(n for value, n in zip(worths, purse, strict=True) if value >= self.need)
 
     def gain(self, place: int) -> float:
         """What entering a chamber brings, in gold."""
@@ -44,16 +48,16 @@ class Walks:
             return -1.5 - self._mean(self.purse)
         effect = EFFECT[state.lair.chambers[place] >> 4]
         if effect == "FIND":
-            if self.exits or self.need > 3:
+            if self.exits or self.need > state.game.worths[2]:
                 return self.mean
             # One of the next coins wins: the larger the more of them do.
-            wins = sum(n for value, n in enumerate(state.hoard, 1) if value >= self.need)
+            wins = self._enough(state.hoard)
             return self.mean + VICTORY * wins / max(1, sum(state.hoard))
         if effect in ("STL", "STR"):
             way = 1 if effect == "STL" else -1
             victim = (self.seat + way) % state.game.players
             theirs = state.purses[state.game.pool_of[victim]]
-            wins = sum(n for value, n in enumerate(theirs, 1) if value >= self.need)
+            wins = self._enough(theirs)
             bonus = 0 if self.exits or not wins else VICTORY * wins / sum(theirs)
             return 1.3 * self._mean(theirs) + bonus
         if effect == "LOSE":
@@ -104,6 +108,6 @@ def evaluate(state: DrakonState) -> list[float]:
     for seat, pool in enumerate(game.pool_of):
         walks = Walks(state, seat, 0.6)
         near = min(VICTORY / 4, walks.value(state.places[seat], 3))
-        scores[pool] += (worth(walks.purse) + 0.6 * near) * 10 / game.target
+        scores[pool] += (game.worth(walks.purse) + 0.6 * near) * 10 / game.target
     weights = [exp(0.6 * score) for score in scores]
     return [weights[pool] / sum(weights) for pool in game.pool_of]

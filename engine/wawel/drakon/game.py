@@ -34,8 +34,10 @@ from wawel.drakon.pieces import (
     FARTHEST,
     HEROES,
     KINDS,
+    Purse,
     place_at,
     turns_of,
+    worth,
 )
 from wawel.drakon.purses import Reader
 from wawel.drakon.state import DrakonState
@@ -66,6 +68,7 @@ class Drakon(Game[DrakonState, DrakonAction]):
         self.copies = box.copies(sheet)
         self.tiles = sum(self.copies)
         self.coins = box.coins(sheet)
+        self.worths = box.worths(sheet)
         self.hand_size: int = sheet["rules.hand"]
         self.drakon_steps: int = sheet["rules.drakon_steps"]
         self.entrance_arrows = ARROWS[sheet["entrance.arrows"][str(options.entrance_arrows)]]
@@ -83,7 +86,12 @@ class Drakon(Game[DrakonState, DrakonAction]):
             options.v_escape,
             options.thief_exchange_order == "return_first",
             self.coins,
+            self.worths,
         )
+
+    def worth(self, purse: Purse) -> int:
+        """The total of some coins."""
+        return worth(purse, self.worths)
 
     def _target(self) -> int:
         """What wins (DRAKON-WIN-1, DRAKON-VAR-SHORT-1, DRAKON-VAR-ESC-1, DRAKON-VAR-COMBO-1)."""

@@ -24,7 +24,6 @@ from wawel.drakon.memory import BELOW, Marks
 from wawel.drakon.pieces import (
     KINDS,
     Purse,
-    worth,
 )
 from wawel.drakon.purses import content
 from wawel.drakon.rules.choices import has_choice
@@ -198,7 +197,7 @@ def bottom_as_seen(state: DrakonState, viewer: Viewer) -> list[int | None]:
 
 
 def purse_as_seen(state: DrakonState, pool: int, viewer: Viewer) -> list[int | None]:
-    """The values of a pool's coins, `None` for those the viewer may not see."""
+    """The kinds of a pool's coins, `None` for those the viewer may not see."""
     values = [value for value, count in enumerate(state.purses[pool], 1) for _ in range(count)]
     seen = values if state.sees_coins(viewer, pool) else [None] * len(values)
     return [*seen, *[None] * state.open[pool]]
@@ -212,17 +211,17 @@ def known_coins(
     What they are worth at least and at most, and the coins that are there in any case: from all
     that happened to coins, and from nobody having won (see `purses`). An onlooker only counts.
     """
-    purse = state.purses[pool]
+    game, purse = state.game, state.purses[pool]
+    worths = game.worths
     count = sum(purse) + state.open[pool]
     if state.sees_coins(viewer, pool) and not state.open[pool]:
-        coins = [value for value, held in enumerate(purse, 1) for _ in range(held)]
-        return count, worth(purse), worth(purse), tuple(coins)
+        coins = [value for value, held in zip(worths, purse, strict=True) for _ in range(held)]
+        return count, game.worth(purse), game.worth(purse), tuple(coins)
     if not isinstance(viewer, int) or any(state.open):
-        return count, count, 3 * count, ()
-    reader = state.game.reader
-    worlds = reader.worlds(state.log, state.game.pool_of[viewer])
+        return count, worths[0] * count, worths[2] * count, ()
+    worlds = game.reader.worlds(state.log, game.pool_of[viewer])
     held = [content(world, pool, count) for world in worlds]
-    totals = [worth(purse) for purse in held]
+    totals = [game.worth(purse) for purse in held]
     fewest = [min(purse[value] for purse in held) for value in range(3)]
-    certain = [value for value, held in enumerate(fewest, 1) for _ in range(held)]
+    certain = [value for value, held in zip(worths, fewest, strict=True) for _ in range(held)]
     return count, min(totals), max(totals), tuple(certain)

@@ -54,7 +54,9 @@ def label_facts(state: DrakonState, action: DrakonAction) -> Label:
         case Draw() | Take() | Lay() | Under():
             return of_tile(action, frame)
         case Coin(value, verb) | Exchange(value, verb):
-            return (f"{verb}_unknown", {}) if value == NO_VALUE else (verb, {"value": value})
+            if value == NO_VALUE:
+                return f"{verb}_unknown", {}
+            return verb, {"value": state.game.worths[value - 1]}
         case At(x, y):
             return of_place(state, frame, place_at(x, y))
         case Turn(arrows):

@@ -181,13 +181,20 @@ Purse = tuple[int, int, int]
 EMPTY: Purse = (0, 0, 0)
 
 
-def worth(purse: Purse) -> int:
+Worths = tuple[int, int, int]
+"""What a coin of each of the three kinds is worth."""
+
+WORTHS: Worths = tuple(SHEET["coins.worth"])
+"""A coin of kind 1 is worth 1, and so on; a changed box may say otherwise."""
+
+
+def worth(purse: Purse, worths: Worths = WORTHS) -> int:
     """The total of some coins.
 
-    >>> worth((1, 0, 2))
-    7
+    >>> worth((1, 0, 2)), worth((1, 0, 2), (1, 2, 5))
+    (7, 11)
     """
-    return purse[0] + 2 * purse[1] + 3 * purse[2]
+    return worths[0] * purse[0] + worths[1] * purse[1] + worths[2] * purse[2]
 
 
 def added(purse: Purse, value: int, count: int = 1) -> Purse:

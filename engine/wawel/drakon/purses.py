@@ -15,12 +15,13 @@ from functools import partial
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from wawel.drakon.pieces import COINS, EMPTY, Purse, added, worth
+from wawel.drakon.pieces import COINS, EMPTY, WORTHS, Purse, Worths, added, worth
 
 Worlds = dict[int, int]
 """Packed contents of the unknown purses, each with its weight."""
 
 VALUES = (1, 2, 3)
+"""The kinds of coins."""
 
 T = TypeVar("T")
 
@@ -182,13 +183,20 @@ class Reader:
     """What can be concluded from a log, by the rules of one game."""
 
     def __init__(
-        self, pools: int, limit: int, exits: bool, return_first: bool, coins: Purse = COINS
+        self,
+        pools: int,
+        limit: int,
+        exits: bool,
+        return_first: bool,
+        coins: Purse = COINS,
+        worths: Worths = WORTHS,
     ) -> None:
         self.pools = pools
         self.limit = limit
         self.exits = exits  # is an exit needed to win (DRAKON-VAR-ESC-1)?
         self.return_first = return_first  # DRAKON-HERO-THIEF-4
         self.coins = coins
+        self.worths = worths
         self.number = sum(coins)
 
     def _hoard(self, world: int, known: Purse, size: int) -> Purse:
@@ -219,13 +227,15 @@ class Reader:
                 worlds = found
                 spread += 1
             if not self.exits:
-                held = worth(purses[pool])
+                held = worth(purses[pool], self.worths)
                 worlds = {w: k for w, k in worlds.items() if self._below(w, pool, count, held)}
         return worlds
 
     def _below(self, world: int, pool: int, count: int, held: int = 0) -> bool:
         ones, threes = world >> 8 + 8 * pool & 15, world >> 12 + 8 * pool & 15
-        return held + 2 * count + threes - ones < self.limit
+        low, middle, high = self.worths
+        coins = middle * count + (high - middle) * threes - (middle - low) * ones
+        return held + coins < self.limit
 
     def worlds(self, log: CoinLog, viewer: int) -> Worlds:
         """The worlds that a pool holds possible after a log; the weights are in proportion."""

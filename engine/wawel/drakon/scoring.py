@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from wawel.core.events import Say
 from wawel.core.state import Result
-from wawel.drakon.pieces import worth
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState
@@ -27,7 +26,7 @@ def winning_pools(state: DrakonState) -> list[int]:
     if state.champion >= 0:
         return [game.pool_of[state.champion]]
     fewest = game.options.stalemate_tie == "fewest_coins"
-    ranks = [(worth(purse), -sum(purse) if fewest else 0) for purse in state.purses]
+    ranks = [(state.game.worth(purse), -sum(purse) if fewest else 0) for purse in state.purses]
     return [pool for pool, rank in enumerate(ranks) if rank == max(ranks)]
 
 
@@ -36,7 +35,7 @@ def result(state: DrakonState) -> Result:
     game = state.game
     pools = winning_pools(state)
     winners = tuple(seat for seat in range(game.players) if game.pool_of[seat] in pools)
-    totals = tuple(worth(state.purses[pool]) for pool in game.pool_of)
+    totals = tuple(game.worth(state.purses[pool]) for pool in game.pool_of)
     counts = tuple(sum(state.purses[pool]) for pool in game.pool_of)
     clauses = (state.ending,) if state.champion >= 0 else (state.ending, "DRAKON-END-6")
     return Result(winners, REASONS[state.ending], clauses, totals, {"coins": counts})

@@ -142,13 +142,20 @@ def view(state: DrakonState, player: int | None) -> DrakonView:
         pile=state.pile,
         hoard=sum(state.hoard) - sum(state.open),
         pools=game.pool_of,
-        coins=tuple(tuple(purse_as_seen(state, pool, player)) for pool in range(game.pools)),
+        coins=tuple(_coins(state, pool, player) for pool in range(game.pools)),
         known=tuple(KnownCoins(*known_coins(state, pool, player)) for pool in range(game.pools)),
     )
 
 
 def _tile(kind: int | None) -> str | None:
     return None if kind is None else KINDS[kind].name
+
+
+def _coins(state: DrakonState, pool: int, player: int | None) -> tuple[int | None, ...]:
+    """What the coins of a pool are worth."""
+    worths = state.game.worths
+    kinds = purse_as_seen(state, pool, player)
+    return tuple(None if kind is None else worths[kind - 1] for kind in kinds)
 
 
 def _pending(frame: Frame) -> Pending:

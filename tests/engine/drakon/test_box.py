@@ -24,7 +24,12 @@ TIGHT = {effect: [sum(counts), 0, 0, 0] for effect, counts in PRINTED.items()}
 
 
 def changed(**changes: Any) -> Drakon:
-    names = {"copies": "chambers.copies", "coins": "coins.values", "target": "rules.target"}
+    names = {
+        "copies": "chambers.copies",
+        "coins": "coins.values",
+        "worth": "coins.worth",
+        "target": "rules.target",
+    }
     game = drakon(players=3).altered({names[name]: value for name, value in changes.items()})
     assert isinstance(game, Drakon)
     return game
@@ -71,6 +76,55 @@ def test_other_coins_are_found() -> None:
         "coin=2": Fraction(1, 4),
         "coin=3": Fraction(5, 8),
     }
+
+
+def known(state: wawel.drakon.DrakonState, viewer: int | None, of: int) -> tuple[int, int, int]:
+    coins = state.view(viewer).known[of]
+    return coins.count, coins.least, coins.most
+
+
+STEALING = "/ stage=act lair=ENT:0,0:NEW;FIND:0,1:N;STL:1,0:E hands=0:KEY-N;1:;2: coins=0:2,2;1:1,3"
+
+
+def test_coins_of_other_worth_win_and_are_told_by_it() -> None:
+    game = changed(worth=[1, 2, 6])
+    state = game.from_position(STEALING)
+    assert game.worths == (1, 2, 6)
+    assert state.view(0).coins[0] == (2, 2)
+    assert state.view(1).coins[1] == (1, 6)
+    assert known(state, 0, of=1) == (2, 2, 8)
+    taken = play(state, "move=1,0", "coin=3")
+    assert taken.returns()[0] == 1
+    assert (ended := taken.result()) is not None
+    assert ended.totals == (10, 1, 0)
+    asked = play(state, "move=1,0")
+    events = asked.events(game.string_to_action("coin=3"))
+    said = [event.facts for event in events if event.kind == "worth"]
+    assert [facts["value"] for facts in said] == [6]
+    assert play(drakon(players=3).from_position(STEALING), "move=1,0", "coin=3").returns()[0] == 0
+
+
+def test_what_a_silent_rival_may_hold_follows_the_worth() -> None:
+    game = changed(worth=[2, 3, 9])
+    text = "/ stage=act lair=ENT:0,0:NEW;FIND:0,1:N hands=0:KEY-N;1:ESC-N;2:"
+    state = play(game.from_position(text), "move=0,1", "coin=3", "lay=ESC-N")
+    # One coin, and no victory: nine are not ten.
+    assert known(state, 1, of=0) == (1, 2, 9)
+    assert known(state, 0, of=0) == (1, 9, 9)
+    assert known(state, None, of=0) == (1, 2, 9)
+
+
+@pytest.mark.parametrize("worth", [[1, 2, 9], [3, 4, 5]])
+def test_a_game_with_coins_of_other_worth_is_read_back(worth: list[int]) -> None:
+    game = changed(worth=worth, target=TARGETS | {"plain": 12})
+    for seed in range(3):
+        state = played(game, seed)
+        assert wawel.from_position(state.position()).position() == state.position()
+        for player in range(3):
+            world = state.resample_from_infostate(player, Random(seed))
+            assert world.position(player) == state.position(player)
+            if not state.is_terminal():
+                assert all(game.worth(purse) < 12 for purse in world.purses)
 
 
 def test_another_target_wins() -> None:
@@ -120,6 +174,11 @@ def test_numbers_of_actions_are_those_of_the_box() -> None:
         ("copies", {"FIND": [1, 1, 1, 1]}, "takes a table with the keys"),
         ("coins", {"1": 16, "2": 0, "3": 5}, "up to 15 ones"),
         ("coins", {"1": 2, "2": 2, "3": 1}, "are worth 9, 10 would win"),
+        ("worth", [1, 2], "takes three numbers"),
+        ("worth", [0, 2, 3], "from 1 to 9"),
+        ("worth", [1, 2, 10], "from 1 to 9: a coin shows one digit"),
+        ("worth", [2, 2, 3], "three different numbers"),
+        ("worth", [3, 2, 1], "the smallest first"),
         ("target", TARGETS | {"plain": 3}, "from 4 on"),
         ("target", TARGETS | {"plain": 57}, "are worth 56, 57 would win"),
     ],
@@ -140,6 +199,8 @@ CHANGES: list[dict[str, Any]] = [
     {"copies": TIGHT},
     {"coins": {"1": 2, "2": 4, "3": 10}},
     {"coins": {"1": 0, "2": 0, "3": 15}},
+    {"worth": [1, 2, 5]},
+    {"worth": [2, 3, 7], "coins": {"1": 9, "2": 10, "3": 9}},
     {"target": TARGETS | {"plain": 5}},
     {"target": TARGETS | {"plain": 15}},
 ]

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
-from wawel.drakon.pieces import EMPTY, Purse, added, worth
+from wawel.drakon.pieces import EMPTY, Purse, added
 from wawel.drakon.purses import CoinEvent, CoinLog, after
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def _check_coins(
         tested = range(game.pools) if not game.options.v_escape else []
         if event.sign == "!":
             tested = [event.pool]
-        if not ended and any(worth(purses[pool]) >= game.target for pool in tested):
+        if not ended and any(game.worth(purses[pool]) >= game.target for pool in tested):
             where = part if number == len(events) else log_part
             raise where.wrong("somebody has won already [DRAKON-WIN-1]")
     state.log = log

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
-from wawel.drakon.pieces import worth
 from wawel.drakon.rules import coins
 from wawel.drakon.rules.moves import own_moves
 from wawel.drakon.scoring import REASONS
@@ -33,7 +32,8 @@ def read_end(state: DrakonState, fields: Fields, stage: str, stage_part: Part) -
         return
     if champion.text:
         raise champion.wrong("nobody won outright")
-    if not game.options.v_escape and any(worth(purse) >= game.target for purse in state.purses):
+    enough = any(game.worth(purse) >= game.target for purse in state.purses)
+    if enough and not game.options.v_escape:
         raise ending.wrong("somebody has enough coins, and has won [DRAKON-WIN-1]")
     if state.ending == "DRAKON-END-7":
         if state.turn != game.options.turn_cap:
@@ -55,5 +55,5 @@ def _check_victory(state: DrakonState, champion: Part) -> None:
             raise champion.wrong("this hero stands at no exit [DRAKON-VAR-ESC-1]")
         return
     rivals = [p for p in range(game.pools) if p != game.pool_of[state.champion]]
-    if any(worth(state.purses[pool]) >= game.target for pool in rivals):
+    if any(game.worth(state.purses[pool]) >= game.target for pool in rivals):
         raise champion.wrong("somebody else had won before [DRAKON-WIN-1]")

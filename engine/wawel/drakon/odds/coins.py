@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 
-from wawel.drakon.pieces import COINS, SHEET, Purse, added, worth
+from wawel.drakon.pieces import COINS, SHEET, WORTHS, Purse, Worths, added, worth
 from wawel.drakon.purses import CoinEvent, CoinLog, Reader, content
 from wawel.odds import Distribution, draws_until, hand
 
-HOARD: dict[int, int] = dict(zip((1, 2, 3), COINS, strict=True))
+HOARD: dict[int, int] = dict(zip(WORTHS, COINS, strict=True))
 TARGET: int = SHEET["rules.target"]["plain"]
 
 
@@ -33,7 +33,11 @@ def totals(coins: int) -> Distribution[int]:
 
 
 def silent_rival(
-    coins: int, lost: int = 0, target: int = TARGET, hoard: Purse = COINS
+    coins: int,
+    lost: int = 0,
+    target: int = TARGET,
+    hoard: Purse = COINS,
+    worths: Worths = WORTHS,
 ) -> Distribution[int]:
     """What a rival holds who took so many coins, never won, and then lost some at random.
 
@@ -42,7 +46,7 @@ def silent_rival(
     >>> silent_rival(4)[9], silent_rival(5, lost=1)[9]
     (Fraction(498, 1871), Fraction(0, 1))
     """
-    reader = Reader(2, target, exits=False, return_first=False, coins=hoard)
+    reader = Reader(2, target, exits=False, return_first=False, coins=hoard, worths=worths)
     log = CoinLog(((0, 0, 0), (0, 0, 0)))
     # The values below are never looked at: they are somebody else's.
     for _ in range(coins):
@@ -52,7 +56,7 @@ def silent_rival(
     held = coins - lost
     return Distribution.weighted(
         _summed(
-            (worth(content(world, 1, held)), weight)
+            (worth(content(world, 1, held), worths), weight)
             for world, weight in reader.worlds(log, 0).items()
         )
     )
@@ -66,18 +70,22 @@ def _summed(pairs: Iterable[tuple[int, int]]) -> dict[int, int]:
 
 
 @cache
-def danger(coins: int, target: int = TARGET, hoard: Purse = COINS) -> Fraction:
+def danger(
+    coins: int, target: int = TARGET, hoard: Purse = COINS, worths: Worths = WORTHS
+) -> Fraction:
     """How likely the next coin wins for a rival who took so many and has not won.
 
     >>> [round(float(danger(coins)), 3) for coins in (2, 3, 4, 5)]
     [0.0, 0.086, 0.624, 0.927]
     """
-    reached = coins_to_win(target, dict(enumerate(hoard, 1)))
+    reached = coins_to_win(target, dict(zip(worths, hoard, strict=True)))
     before = sum((reached[k] for k in range(coins + 1)), Fraction(0))
     return Fraction(1) if before == 1 else reached[coins + 1] / (1 - before)
 
 
-def race(players: int, target: int = TARGET, hoard: Purse = COINS) -> tuple[Fraction, ...]:
+def race(
+    players: int, target: int = TARGET, hoard: Purse = COINS, worths: Worths = WORTHS
+) -> tuple[Fraction, ...]:
     """Players take one coin each in turn; how likely each is first to reach the target.
 
     >>> [round(float(chance), 4) for chance in race(2)]
@@ -93,14 +101,14 @@ def race(players: int, target: int = TARGET, hoard: Purse = COINS) -> tuple[Frac
         after: dict[tuple[Purse, tuple[int, ...]], int] = {}
         winning = 0
         for (left, held), weight in tables.items():
-            for value, count in enumerate(left, 1):
+            for kind, count in enumerate(left, 1):
                 if not count:
                     continue
-                total = held[seat] + value
+                total = held[seat] + worths[kind - 1]
                 if total >= target:
                     winning += weight * count
                     continue
-                table = added(left, value, -1), (*held[:seat], total, *held[seat + 1 :])
+                table = added(left, kind, -1), (*held[:seat], total, *held[seat + 1 :])
                 after[table] = after.get(table, 0) + weight * count
         won[seat] += Fraction(winning, draws)
         tables = after

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from wawel.drakon.odds.coins import TARGET
-from wawel.drakon.pieces import COINS, Purse
+from wawel.drakon.pieces import COINS, WORTHS, Purse, Worths
 from wawel.odds import Distribution, hand
 
 NOTHING = 0
@@ -13,7 +13,11 @@ NOTHING = 0
 
 
 def purse_of_rival(
-    found: int, known: int = NOTHING, target: int = TARGET, hoard: Purse = COINS
+    found: int,
+    known: int = NOTHING,
+    target: int = TARGET,
+    hoard: Purse = COINS,
+    worths: Worths = WORTHS,
 ) -> Distribution[tuple[int, ...]]:
     """The coins of a rival who found so many, has not won, and holds a coin that is known as well.
 
@@ -22,7 +26,7 @@ def purse_of_rival(
     >>> purse_of_rival(1, known=3)
     Distribution({(1, 3): 5/27, (2, 3): 2/3, (3, 3): 4/27})
     """
-    pool = dict(enumerate(hoard, 1))
+    pool = dict(zip(worths, hoard, strict=True))
     if known:
         pool[known] -= 1
     drawn = hand(pool, found).map(lambda coins: tuple(sorted((*coins, known) if known else coins)))
@@ -30,14 +34,18 @@ def purse_of_rival(
 
 
 def stolen(
-    found: int, known: int = NOTHING, target: int = TARGET, hoard: Purse = COINS
+    found: int,
+    known: int = NOTHING,
+    target: int = TARGET,
+    hoard: Purse = COINS,
+    worths: Worths = WORTHS,
 ) -> Distribution[int]:
     """What one random coin of that rival is worth.
 
     >>> stolen(4).mean(), stolen(5).mean()
     (Fraction(3649, 1871), Fraction(4856, 2813))
     """
-    purses = purse_of_rival(found, known, target, hoard)
+    purses = purse_of_rival(found, known, target, hoard, worths)
     return purses.then(lambda coins: Distribution.weighted({v: coins.count(v) for v in set(coins)}))
 
 

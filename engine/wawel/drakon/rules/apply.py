@@ -89,7 +89,7 @@ def deal_coin(state: DrakonState, value: int, say: Say) -> None:
     state.log = CoinLog(state.purses)
     owners = state.game.seats_of(pool)
     say("deal_coin", "DRAKON-COIN-1", owners=owners)
-    say("worth", "DRAKON-COIN-2", only=owners, value=value)
+    say("worth", "DRAKON-COIN-2", only=owners, value=state.game.worths[value - 1])
 
 
 def coin(state: DrakonState, action: Coin, say: Say) -> None:

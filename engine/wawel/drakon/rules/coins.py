@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from wawel.core.events import Say
 from wawel.drakon.frames import NOBODY, Frame
-from wawel.drakon.pieces import added, worth, xy
+from wawel.drakon.pieces import added, xy
 from wawel.drakon.purses import CoinEvent, after
 from wawel.drakon.rules.choices import DRUID
 
@@ -40,11 +40,12 @@ def note(state: DrakonState, event: CoinEvent) -> None:
 
 def find(state: DrakonState, seat: int, value: int, say: Say) -> None:
     """A coin from the hoard (DRAKON-FIND-1); only its owners see it (DRAKON-COIN-2)."""
-    pool = state.game.pool_of[seat]
+    game = state.game
+    pool = game.pool_of[seat]
     state.hoard = added(state.hoard, value, -1)
     note(state, CoinEvent("+", pool, value))
     say("found", "DRAKON-FIND-1", seat=seat)
-    say("worth", "DRAKON-COIN-2", only=state.game.seats_of(pool), value=value)
+    say("worth", "DRAKON-COIN-2", only=game.seats_of(pool), value=game.worths[value - 1])
     gained(state, seat, "DRAKON-WIN-1", say)
 
 
@@ -57,14 +58,14 @@ def lose(state: DrakonState, frame: Frame, value: int, say: Say) -> None:
         state.hoard = added(state.hoard, value)
         note(state, CoinEvent("-", pool, value))
         say("returned", LOSSES[frame.why], "DRAKON-COIN-3", seat=victim)
-        say("worth", "DRAKON-COIN-2", only=game.seats_of(pool), value=value)
+        say("worth", "DRAKON-COIN-2", only=game.seats_of(pool), value=game.worths[value - 1])
         return
     theirs = game.pool_of[thief]
     note(state, CoinEvent(">", pool, value, theirs))
     team = ("DRAKON-VAR-TEAM-4",) if game.options.v_team else ()
     say("stolen", LOSSES[frame.why], *team, seat=thief, victim=victim)
     both = (*game.seats_of(pool), *game.seats_of(theirs))
-    say("worth", "DRAKON-COIN-2", only=both, value=value)
+    say("worth", "DRAKON-COIN-2", only=both, value=game.worths[value - 1])
     gained(state, thief, "DRAKON-WIN-2", say)
 
 
@@ -75,7 +76,9 @@ def exchange(state: DrakonState, seat: int, old: int, new: int, say: Say) -> Non
     note(state, CoinEvent("~", pool, old, gained=new))
     owners = state.game.seats_of(pool)
     say("exchanged", "DRAKON-HERO-THIEF-2", "DRAKON-HERO-THIEF-4", seat=seat)
-    say("exchanged_for", "DRAKON-COIN-2", only=owners, value=old, new=new)
+    worths = state.game.worths
+    facts = {"value": worths[old - 1], "new": worths[new - 1]}
+    say("exchanged_for", "DRAKON-COIN-2", only=owners, **facts)
     gained(state, seat, "DRAKON-WIN-3", say)
 
 
@@ -87,7 +90,7 @@ def gained(state: DrakonState, seat: int, clause: str, say: Say) -> None:
 
 def total(state: DrakonState, seat: int) -> int:
     """The worth of a player's coins, or of the team's."""
-    return worth(state.purses[state.game.pool_of[seat]])
+    return state.game.worth(state.purses[state.game.pool_of[seat]])
 
 
 def win(state: DrakonState, seat: int, clause: str, say: Say, at_exit: int | None = None) -> None:

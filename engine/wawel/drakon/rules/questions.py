@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wawel.core.events import Event, ask
 from wawel.drakon.frames import NOBODY, Frame
-from wawel.drakon.pieces import EFFECT, HEROES, worth, xy
+from wawel.drakon.pieces import EFFECT, HEROES, xy
 from wawel.drakon.rules.choices import thiefs_victims
 from wawel.drakon.rules.dealing import choosing, dealing, filling
 from wawel.drakon.rules.moves import own_moves
@@ -51,7 +51,7 @@ ACT = {
 def how_it_ended(state: DrakonState) -> Event:
     """Who won, and with what."""
     game = state.game
-    total = worth(state.purses[winning_pools(state)[0]])
+    total = game.worth(state.purses[winning_pools(state)[0]])
     if state.champion < 0:
         if state.ending == "DRAKON-END-7":
             return ask("capped", state.ending, turn=state.turn, total=total)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wawel.drakon import Drakon
-from wawel.drakon.box import MOST_COPIES
+from wawel.drakon.box import MOST_COPIES, MOST_WORTH
 from wawel_widgets.lab_knobs import Knob, Row
 from wawel_widgets.panel_fields import Choice
 
@@ -16,12 +16,13 @@ ASKED = ("FIND", "LOSE", "DRAK", "HARP", "BLANK")
 
 
 def knobs(game: Drakon, labels: Mapping[str, str]) -> list[Knob]:
-    """Coins, the target, arrows, and some of the chambers."""
-    return [Coins(game, labels), Target(game, labels["gold"]), Chambers(game, labels)]
+    """Coins and what they are worth, the target, and some of the chambers."""
+    coins = [Coins(game, labels), Worths(game, labels)]
+    return [*coins, Target(game, labels["gold"]), Chambers(game, labels)]
 
 
 class Coins(Row):
-    """How many coins are worth one, two and three."""
+    """How many coins of each kind there are."""
 
     def __init__(self, game: Drakon, labels: Mapping[str, str]) -> None:
         named = [labels[name] for name in ("ones", "twos", "threes")]
@@ -31,6 +32,14 @@ class Coins(Row):
         """The coins, if there are others."""
         values = dict(zip("123", self.numbers(), strict=True))
         return {self.component: values} if self.field.is_turned else {}
+
+
+class Worths(Row):
+    """What the three kinds of coins are worth."""
+
+    def __init__(self, game: Drakon, labels: Mapping[str, str]) -> None:
+        named = [labels[name] for name in ("small", "middle", "large")]
+        super().__init__("worth", "coins.worth", list(game.worths), named, most=MOST_WORTH)
 
 
 class Target(Knob):

@@ -37,10 +37,14 @@ def questions(game: Drakon) -> list[Question]:
     asked = [_purse(box), _headstart(box)]
     if box.quiet:
         asked[1:1] = [_brink(box), _quiet(box), _stolen(box)]
-    if "coins.values" not in game.sheet.changes and box.target == TARGET:
+    if not {"coins.values", "coins.worth"} & game.sheet.changes.keys() and box.target == TARGET:
         asked.append(_barter())
     return asked
 
+
+_ORDER = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+NAMED = {n: f"{'an' if name == 'eight' else 'a'} {name}" for n, name in enumerate(_ORDER, 1)}
+"""What a coin of each value is called."""
 
 RARE = Fraction(1, 50)
 """What is rarer is not asked about: a trial would be tried again and again."""
@@ -50,11 +54,12 @@ class Hoard:
     """The coins of a game, what wins, and after how many coins somebody may not have won."""
 
     def __init__(self, game: Drakon) -> None:
-        self.coins = game.coins
+        self.coins, self.worths = game.coins, game.worths
+        self.stock = dict(zip(game.worths, game.coins, strict=True))
         self.target: int = game.sheet["rules.target"]["plain"]
         self.wins = game.target
-        self.cheap = [v for v, count in enumerate(self.coins, 1) for _ in range(count)]
-        needed = coins_to_win(self.target, dict(enumerate(self.coins, 1)))
+        self.cheap = [v for v, count in self.stock.items() for _ in range(count)]
+        needed = coins_to_win(self.target, self.stock)
         late = {n: sum(needed[t] for t in needed if t > n) for n in (2, 3, 4, 5)}
         self.quiet = [n for n, chance in late.items() if chance > RARE]
 
@@ -70,7 +75,7 @@ def _purse(box: Hoard) -> Question:
     """How many coins it takes to reach the target (DRAKON-WIN-1)."""
 
     def chances(target: int) -> dict[str, Fraction]:
-        needed = coins_to_win(target, dict(enumerate(box.coins, 1)))
+        needed = coins_to_win(target, box.stock)
         return {str(count): chance for count, chance in sorted(needed.items())}
 
     def trial(rng: Random, target: int) -> Iterable[str]:
@@ -87,7 +92,7 @@ def _brink(box: Hoard) -> Question:
     """Whether the next coin wins for a rival who took coins and has not won (DRAKON-WIN-2)."""
 
     def chances(coins: int) -> dict[str, Fraction]:
-        wins = danger(coins, box.target, box.coins)
+        wins = danger(coins, box.target, box.coins, box.worths)
         return {"wins": wins, "goes on": 1 - wins}
 
     def trial(rng: Random, coins: int) -> Iterable[str]:
@@ -108,7 +113,7 @@ def _quiet(box: Hoard) -> Question:
 
     @cache
     def chances(coins: int, lost: int) -> dict[str, Fraction]:
-        held = silent_rival(coins, lost, box.target, box.coins)
+        held = silent_rival(coins, lost, box.target, box.coins, box.worths)
         return {str(total): held[total] for total in range(coins - lost, box.target)}
 
     def trial(rng: Random, coins: int, lost: int) -> Iterable[str]:
@@ -125,8 +130,8 @@ def _stolen(box: Hoard) -> Question:
 
     @cache
     def chances(found: int, known: int) -> dict[str, Fraction]:
-        worth = stolen(found, known, box.target, box.coins)
-        return {str(value): worth[value] for value in HOARD}
+        worth = stolen(found, known, box.target, box.coins, box.worths)
+        return {str(value): worth[value] for value in box.stock}
 
     def trial(rng: Random, found: int, known: int) -> Iterable[str]:
         while True:  # whoever has won is no rival any more
@@ -134,8 +139,7 @@ def _stolen(box: Hoard) -> Question:
             if sum(held) < box.target:
                 return [str(held[int(rng.random() * len(held))])]
 
-    values = [value for value in HOARD if box.coins[value - 1]]
-    named = {1: "a one", 2: "a two", 3: "a three"}
+    values = [value for value, count in box.stock.items() if count]
     founds = tuple(n for n in (1, 2, 3, 4) if n == 1 or n + 1 in box.quiet)
     knobs = (
         Knob("found", founds or (1,), 2 if 2 in founds else 1),
@@ -143,7 +147,7 @@ def _stolen(box: Hoard) -> Question:
             "known",
             (NOTHING, *values),
             NOTHING,
-            labels=("none", *(named[value] for value in values)),
+            labels=("none", *(NAMED[value] for value in values)),
         ),
     )
     return Question("stolen", knobs, chances, trial)
@@ -178,12 +182,13 @@ def _headstart(box: Hoard) -> Question:
 
     @cache
     def chances(players: int, hoard: str) -> dict[str, Fraction]:
-        won = race(players, box.target, hoards[hoard])
+        won = race(players, box.target, hoards[hoard], box.worths)
         return {str(seat): chance for seat, chance in enumerate(won, 1)}
 
     def trial(rng: Random, players: int, hoard: str) -> Iterable[str]:
         held = [0] * players
-        coins = [v for v, count in enumerate(hoards[hoard], 1) for _ in range(count)]
+        stock = zip(box.worths, hoards[hoard], strict=True)
+        coins = [v for v, count in stock for _ in range(count)]
         for turn, value in enumerate(shuffled(coins, rng)):
             held[turn % players] += value
             if held[turn % players] >= box.target:

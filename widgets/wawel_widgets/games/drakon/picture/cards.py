@@ -51,7 +51,7 @@ def _tile(game: Drakon, words: Texts, effect: str, arrows: str) -> Card:
 
 
 def _coins(game: Drakon, words: Texts) -> Iterator[Card]:
-    for value, count in enumerate(game.coins, 1):
+    for value, count in zip(game.worths, game.coins, strict=True):
         for _ in range(count):
             yield coin(value, 0, 0, 110), words.say("card_coin", value=value)
 

@@ -230,14 +230,15 @@ def exchanges(scene: Scene) -> str:
     left, middle, room, size = coins_at(scene, scene.view.player)
     row = coin_row(scene, scene.view.pools[scene.view.player], room, size)
     drawn = []
-    for value in offered:
+    for kind in offered:
+        value = scene.view.game.worths[kind - 1]
         number = max(n for n, one in enumerate(row.coins) if one == value)
         drawn.append(
             pickable(
                 (left + row.across(number), middle),
                 round_rings(size),
                 coin(value, 0, 0, size),
-                pick=f"coin:{value}",
+                pick=f"coin:{kind}",
                 label=scene.words.say("coin", value=value),
                 still=scene.still,
             )
