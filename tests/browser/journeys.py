@@ -11,6 +11,18 @@ PRESS = 100
 """Milliseconds that a finger rests on what it presses."""
 
 
+CLIPBOARD = """async (patience) => {
+  const end = Date.now() + patience;
+  let text = '';
+  while (!text && Date.now() < end) {
+    await new Promise((go_on) => setTimeout(go_on, 50));
+    text = await navigator.clipboard.readText();
+  }
+  return text;
+}"""
+"""What is on the clipboard, as soon as something is, or when patience ends."""
+
+
 def press(what: Locator, *, force: bool = False) -> None:
     """Press as people do; with `force` also what says that it cannot be used."""
     what.click(delay=PRESS, force=force)

@@ -12,7 +12,7 @@ from playwright.sync_api import FloatRect, Page, expect
 
 import wawel
 from tests.browser.conftest import NewContext
-from tests.browser.journeys import PATIENCE, choose, press
+from tests.browser.journeys import CLIPBOARD, PATIENCE, choose, press
 from tests.browser.test_accessibility import barriers
 from wawel_book.contents import contents, pages
 from wawel_book.paths import BOOK
@@ -51,15 +51,6 @@ SAMPLE = """() => {
 """Axe takes minutes for what it has seen before: of things made alike it gets some."""
 SEEN = 4000
 """Pixels of a page that are kept to be looked at: some are fifty screens long."""
-CLIPBOARD = """async (patience) => {
-  const end = Date.now() + patience;
-  let text = '';
-  while (!text && Date.now() < end) {
-    await new Promise((go_on) => setTimeout(go_on, 50));
-    text = await navigator.clipboard.readText();
-  }
-  return text;
-}"""
 OPEN_BOARD = ".wawel:not([data-waiting]) .wawel-stage svg"
 
 

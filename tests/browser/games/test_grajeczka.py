@@ -7,7 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import NewContext
 from tests.browser.journeys import (
+    CLIPBOARD,
+    PATIENCE,
     answered,
     my_turn,
     onto_the_board,
@@ -17,6 +20,9 @@ from tests.browser.journeys import (
     press,
     walk_to,
 )
+
+Act = Callable[[Page, Locator], None]
+"""Picks a thing of the picture."""
 
 READ = (1, 2, 3, 4, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
 LATE = (
@@ -54,7 +60,7 @@ def next_reader(page: Page) -> bool:
     return bool(found == "turn")
 
 
-def read_to_the_end(page: Page, act: Callable[[Page, Locator], None]) -> None:
+def read_to_the_end(page: Page, act: Act) -> None:
     """Everybody leads the Princess and recounts, until the first Book is read."""
     while next_reader(page):
         for pick in ("[data-pick='figure:P'].w-legal", "[data-pick^='hex:'].w-legal"):
@@ -108,27 +114,76 @@ def test_the_last_page_ends_the_tale(calm: Page, site: str, artifacts: Path) -> 
     calm.screenshot(path=artifacts / "grajeczka-end.png", full_page=True)
 
 
-def test_a_tile_is_placed_turned_and_laid(calm: Page, site: str, artifacts: Path) -> None:
-    open_game(calm, site, "grajeczka")
-    my_turn(calm)
-    press(calm.locator("[data-pick='tile:top']"))
-    answered(calm)
-    places = calm.locator("[data-pick^='site:'].w-legal")
-    assert places.count() > 10
-    first = places.first.get_attribute("data-pick")
-    places.first.hover()
-    expect(calm.locator(f"[data-for='{first}']")).to_be_visible()
-    calm.screenshot(path=artifacts / "grajeczka-places.png", full_page=True)
-    before = calm.locator("[data-pick^='hex:']").count()
+QUICK = "4"
+"""The seed of a game in which a bot has soon read its Book."""
+
+
+def by_touch(_: Page, thing: Locator) -> None:
+    thing.tap()
+
+
+def lay_the_tile(page: Page, act: Act) -> None:
+    """Pick the tile, the first place where it can lie in several ways, and the last of these."""
+    before = page.locator("[data-pick^='hex:']").count()
+    act(page, page.locator("[data-pick='tile:top']"))
+    answered(page)
+    places = page.locator("[data-pick^='site:'].w-legal")
+    turns = page.locator("[data-pick^='turn:'].w-legal")
     for number in range(places.count()):
-        press(places.nth(number))
-        answered(calm)
-        turns = calm.locator("[data-pick^='turn:'].w-legal")
-        if turns.count():
-            press(turns.first)
-            answered(calm)
-        break
-    expect(calm.locator("[data-pick^='hex:']")).to_have_count(before + 3)
+        act(page, places.nth(number))
+        answered(page)
+        if turns.count() > 1:
+            last = turns.last.get_attribute("data-pick")
+            act(page, turns.last)
+            answered(page)
+            expect(page.locator(f"[data-pick='{last}']")).to_have_count(0)
+            break
+        if page.locator("[data-pick='do:end'].w-legal").count():  # there was one way only
+            break
+    expect(page.locator("[data-pick^='hex:']")).to_have_count(before + 3)
+    press(page.locator("[data-pick='do:end'].w-legal"))
+
+
+def test_a_whole_tale_out_of_the_full_box(
+    known_context: NewContext, site: str, artifacts: Path
+) -> None:
+    """All thirty-six Pages, four readers: tiles are laid by pointer, by keyboard and by touch, then
+    pages turned until somebody has read the Book; its tale is copied."""
+    context = known_context(
+        reduced_motion="reduce", has_touch=True, viewport={"width": 1280, "height": 900}
+    )
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    open_game(page, site, "grajeczka")
+    press(page.locator("[data-name=new_game]"))
+    page.fill(".wawel-dialog [name=seed]", QUICK)
+    press(page.locator(".wawel-start"))
+    assert my_turn(page)
+    press(page.locator("[data-pick='tile:top']"))
+    answered(page)
+    places = page.locator("[data-pick^='site:'].w-legal")
+    assert places.count() > 10
+    places.first.hover()
+    seen = page.locator(f"[data-for='{places.first.get_attribute('data-pick')}']")
+    expect(seen).to_be_visible()
+    page.screenshot(path=artifacts / "grajeczka-places.png", full_page=True)
+    press(page.locator(".wawel-turn .wawel-cancel"))
+    for act in (by_pointer, by_keyboard, by_touch):
+        assert my_turn(page)
+        lay_the_tile(page, act)
+    while my_turn(page):
+        done = page.locator("[data-pick='do:recount'].w-legal, [data-pick='do:end'].w-legal")
+        turned = page.locator("[data-pick='do:turn-page'].w-legal")
+        press((turned if turned.count() else done).first)
+        answered(page)
+    expect(page.locator(".wawel-turn")).to_contain_text("has read the whole Book, 9 Pages")
+    page.screenshot(path=artifacts / "grajeczka-whole.png", full_page=True)
+    tale = page.locator(".wawel-tales section").filter(has=page.locator("p:nth-of-type(9)"))
+    press(tale.get_by_role("button"))
+    copied = page.evaluate(CLIPBOARD, PATIENCE)
+    paragraphs = tale.locator("p").all_inner_texts()
+    assert len(paragraphs) == 9
+    assert copied.split("\n\n")[1:] == paragraphs
 
 
 def test_a_late_tale_by_keyboard_alone(calm: Page, site: str) -> None:

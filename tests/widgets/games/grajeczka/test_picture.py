@@ -20,6 +20,7 @@ from wawel.grajeczka import GrajeczkaState
 from wawel.grajeczka.bots import BOTS
 from wawel_widgets.draw import picks, picture
 from wawel_widgets.draw.viewport import CONTROLS
+from wawel_widgets.games.grajeczka.picture.cards import LARGE, cards
 from wawel_widgets.games.grajeczka.picture.figures import TOGETHER
 from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, mouth
 from wawel_widgets.games.grajeczka.picture.layout import LAYOUTS
@@ -333,3 +334,18 @@ def test_a_story_on_a_phone_stays_clear_of_the_turned_corner() -> None:
             assert lines
             for name, box in lines:
                 assert not box.meets(corner), (number, language, name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_printed_page_stay_apart_and_on_its_paper(language: str) -> None:
+    """The longest story once ran below the edge."""
+    width, height = LARGE
+    paper = Box(24 - width / 2, 6 - height / 2, width / 2 - 6, height / 2 - 6)
+    for card in read(cards(table().game, "pages", language)):
+        (svg,) = card
+        written = [found for one in svg.iter("text") for found in boxes(one)]
+        assert len(written) > 4
+        for name, box in written:
+            assert paper.holds(box), name
+        for (one, box), (two, other) in combinations(written, 2):
+            assert not box.meets(other), (one, two)

@@ -32,6 +32,8 @@ LARGE = (60 * MM, 90 * MM)
 SQUARE = (55 * MM, 55 * MM)
 SMALL = (30 * MM, 30 * MM)
 TYPE = 13.5
+STORY = 11.5
+"""The smallest type of a story is about this large: some are long."""
 HEX = 13 * MM
 """A hex of a printed tile, from its middle to a corner."""
 
@@ -71,7 +73,7 @@ def _pages(game: Grajeczka, words: Texts) -> Iterator[Card]:
             task=page.task(words.language),
             story=page.story(words.language),
         )
-        yield sheet(page, words.language, box, TYPE), label
+        yield sheet(page, words.language, box, STORY), label
 
 
 def _tiles(game: Grajeczka, words: Texts) -> Iterator[Card]:
