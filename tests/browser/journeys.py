@@ -52,8 +52,9 @@ def answered(page: Page) -> None:
     page.wait_for_selector(".wawel:not([data-waiting])")
 
 
-IN_SIGHT = """() => {
+IN_SIGHT = """(kind) => {
   for (const thing of document.querySelectorAll('.wawel-stage [data-pick].w-legal')) {
+    if (!thing.dataset.pick.startsWith(kind)) continue;
     const seen = () => {
       const { x, y, width, height } = thing.getBoundingClientRect();
       return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -65,13 +66,18 @@ IN_SIGHT = """() => {
 }"""
 
 
-def press_something_legal(page: Page) -> None:
-    """Press the first thing that can be chosen and seen; if none is seen, fit the window first."""
-    pick = page.evaluate(IN_SIGHT)
+def something_legal(page: Page, kind: str = "") -> Locator:
+    """The first thing, of a kind, that can be chosen and seen; if none is, fit the window first."""
+    pick = page.evaluate(IN_SIGHT, kind)
     if pick is None:
         press(page.locator(".wawel-zoom [data-name=zoom_fit]").first)
-        pick = page.evaluate(IN_SIGHT)
-    press(page.locator(f'.wawel-stage [data-pick="{pick}"].w-legal').first)
+        pick = page.evaluate(IN_SIGHT, kind)
+    return page.locator(f'.wawel-stage [data-pick="{pick}"].w-legal').first
+
+
+def press_something_legal(page: Page) -> None:
+    """Press the first thing that can be chosen and seen."""
+    press(something_legal(page))
 
 
 def open_game(page: Page, site: str, slug: str) -> None:

@@ -18,6 +18,7 @@ from tests.browser.journeys import (
     paste,
     play_by_keyboard,
     press,
+    something_legal,
     walk_to,
 )
 
@@ -123,23 +124,15 @@ def by_touch(_: Page, thing: Locator) -> None:
 
 
 def lay_the_tile(page: Page, act: Act) -> None:
-    """Pick the tile, the first place where it can lie in several ways, and the last of these."""
+    """Pick the tile, a place for it, and, if it can lie there in several ways, one of them."""
     before = page.locator("[data-pick^='hex:']").count()
     act(page, page.locator("[data-pick='tile:top']"))
     answered(page)
-    places = page.locator("[data-pick^='site:'].w-legal")
-    turns = page.locator("[data-pick^='turn:'].w-legal")
-    for number in range(places.count()):
-        act(page, places.nth(number))
+    act(page, something_legal(page, "site:"))
+    answered(page)
+    if page.locator("[data-pick^='turn:'].w-legal").count():
+        act(page, something_legal(page, "turn:"))
         answered(page)
-        if turns.count() > 1:
-            last = turns.last.get_attribute("data-pick")
-            act(page, turns.last)
-            answered(page)
-            expect(page.locator(f"[data-pick='{last}']")).to_have_count(0)
-            break
-        if page.locator("[data-pick='do:end'].w-legal").count():  # there was one way only
-            break
     expect(page.locator("[data-pick^='hex:']")).to_have_count(before + 3)
     press(page.locator("[data-pick='do:end'].w-legal"))
 
