@@ -53,3 +53,21 @@ class Page:
         while self.state["busy"]:
             assert self.send("step")["error"] is None
         return self.shown
+
+
+def table(slug: str, seats: dict[int, str] | None = None, **more: Any) -> Page:
+    """A board with these bots at it; by itself the game's own, against one person."""
+    controller = BoardController(slug, **more)
+    controller.sit(controller.one_person() if seats is None else seats)
+    return Page(controller)
+
+
+def alone() -> Page:
+    """A person against the game's own bots."""
+    return table("nogi", seed=1)
+
+
+def then(page: Page, kind: str, **fields: Any) -> dict[str, Any]:
+    """What is seen after a message when somebody is asked again."""
+    page.send(kind, **fields)
+    return page.to_a_decision()
