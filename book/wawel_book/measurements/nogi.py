@@ -20,7 +20,7 @@ from wawel.play import GreedyBot, RandomBot
 from wawel_book.measuring import Duel, Measurement, Numbers, comparison, duels
 
 GAMES = 1000
-DUELS = 600
+DUELS = 1000
 """So many games every two ideas play; a search takes its time."""
 BUDGET = 40
 """So many games in mind the search has for a decision, in the tournament."""
