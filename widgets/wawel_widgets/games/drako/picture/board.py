@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sin, sqrt
 
 from wawel.drako.view import HexView
@@ -14,6 +14,10 @@ CORNERS = tuple((sin(pi / 3 * turn), -cos(pi / 3 * turn)) for turn in range(6))
 
 NEIGHBOURS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """Across the edge that follows each corner, as steps of q and r."""
+
+
+Placed = tuple[int, int, float, float]
+"""A hex: q, r, and where its middle is drawn."""
 
 
 @cache
@@ -45,12 +49,19 @@ def board(scene: Scene) -> str:
 
 def rim(scene: Scene) -> str:
     """A band of red paper with holes round the board."""
-    radius, band = scene.layout.radius, scene.layout.radius * 0.2
-    whole = "".join(_shifted(radius, *scene.middles[one.name]) for one in scene.view.hexes)
+    hexes = tuple((one.q, one.r, *scene.middles[one.name]) for one in scene.view.hexes)
+    return _rim(scene.layout.radius, hexes)
+
+
+@lru_cache(maxsize=8)
+def _rim(radius: float, hexes: tuple[Placed, ...]) -> str:
+    """It is the same as long as the board is."""
+    band = radius * 0.2
+    whole = "".join(_shifted(radius, x, y) for _, _, x, y in hexes)
     return group(
         path(whole, class_="w-rim", stroke_width=2 * band + 5),
         path(whole, class_="w-band", stroke_width=2 * band),
-        path(_holes(scene, band), class_="w-rim-holes", stroke_width=band * 0.46),
+        path(_holes(radius, hexes, band), class_="w-rim-holes", stroke_width=band * 0.46),
         aria_hidden="true",
     )
 
@@ -60,15 +71,13 @@ def _shifted(radius: float, x: float, y: float) -> str:
     return f"M{'L'.join(points)}Z"
 
 
-def _holes(scene: Scene, band: float) -> str:
+def _holes(radius: float, hexes: tuple[Placed, ...], band: float) -> str:
     """Three holes along every edge that leads out of the board."""
-    radius = scene.layout.radius
-    there = {(one.q, one.r) for one in scene.view.hexes}
+    there = {(q, r) for q, r, _, _ in hexes}
     found = []
-    for one in scene.view.hexes:
-        x, y = scene.middles[one.name]
+    for q, r, x, y in hexes:
         for corner, (dq, dr) in enumerate(NEIGHBOURS):
-            if (one.q + dq, one.r + dr) in there:
+            if (q + dq, r + dr) in there:
                 continue
             (ax, ay), (bx, by) = CORNERS[corner], CORNERS[(corner + 1) % 6]
             out = band / 2 / radius / (sqrt(3) / 2)
@@ -83,13 +92,7 @@ def _holes(scene: Scene, band: float) -> str:
 
 def _hex(scene: Scene, one: HexView) -> str:
     """A hex with its name; one may go there, and is told of it."""
-    layout, words = scene.layout, scene.words
-    inner = max(abs(one.q), abs(one.r), abs(one.q + one.r)) < 2
-    drawn = path(outline(layout.radius), class_="w-space" if inner else "w-space w-space-even")
-    if one.start is not None and one.name not in scene.standing:
-        drawn += use("rosette", 0, -2, layout.radius * 0.6, "p-start")
-    if scene.still:
-        return at(*scene.middles[one.name], drawn)
+    words = scene.words
     holds = [one.name]
     if one.name in scene.standing:
         holds.append(scene.called("figure", scene.standing[one.name].name))
@@ -97,17 +100,34 @@ def _hex(scene: Scene, one: HexView) -> str:
         holds.append(words.say("empty"))
     if one.start is not None:
         holds.append(words.say("start", side=scene.name("seat", one.start)))
+    start = one.start is not None and one.name not in scene.standing
+    label = "" if scene.still else words.listed(holds)
+    where = (one.q, one.r, *scene.middles[one.name])
+    return _drawn_hex(scene.layout.radius, one.name, where, start, label)
+
+
+@lru_cache(maxsize=256)
+def _drawn_hex(radius: float, name: str, where: Placed, start: bool, label: str) -> str:
+    """Most hexes look as they did before; one without a label is only looked at."""
+    q, r, x, y = where
+    inner = max(abs(q), abs(r), abs(q + r)) < 2
+    drawn = path(outline(radius), class_="w-space" if inner else "w-space w-space-even")
+    if start:
+        drawn += use("rosette", 0, -2, radius * 0.6, "p-start")
+    if not label:
+        return at(x, y, drawn)
     return at(
-        *scene.middles[one.name],
+        x,
+        y,
         drawn,
-        hex_rings(layout.radius),
-        id=f"hex-{one.name}",
+        hex_rings(radius),
+        id=f"hex-{name}",
         class_="w-pick w-place",
-        data_pick=f"hex:{one.name}",
-        data_place=one.name,
+        data_pick=f"hex:{name}",
+        data_place=name,
         role="button",
         tabindex=-1,
-        aria_label=words.listed(holds),
+        aria_label=label,
     )
 
 
@@ -115,20 +135,13 @@ def names(scene: Scene) -> str:
     """The names of the hexes, each in the lower corner of its own, below whoever stands there."""
     layout = scene.layout
     below = layout.radius * (0.87 if layout.wide else 0.93)
-    return element(
-        "g",
-        *(
-            text(
-                one.name,
-                scene.middles[one.name][0],
-                scene.middles[one.name][1] + below,
-                "w-mid w-soft w-over",
-                layout.names,
-            )
-            for one in scene.view.hexes
-        ),
-        aria_hidden="true",
-    )
+    return _names(layout.names, below, tuple(scene.middles.items()))
+
+
+@lru_cache(maxsize=8)
+def _names(size: float, below: float, middles: tuple[tuple[str, Point], ...]) -> str:
+    drawn = [text(name, x, y + below, "w-mid w-soft w-over", size) for name, (x, y) in middles]
+    return element("g", *drawn, aria_hidden="true")
 
 
 def towards(start: Point, end: Point, short: float, before: float = 0) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from wawel.drako.actions import UNKNOWN
 from wawel_widgets.draw.frame import panel
@@ -213,10 +214,17 @@ def _list(scene: Scene, name: str, contents: list[Mapping[str, int]]) -> Iterato
             row, column = divmod(place, columns)
             x = left + (column + 0.5) * pitch
             y = top + 24 + row * high + size * 0.5
-            one = card(scene.view.faces[kind], size, scene.paper(seat))
-            yield at(x, y, one)
-            yield text(f"×{count}", x, y + size * 0.5 + 12, "w-mid w-bold", layout.small)
+            faces, paper = scene.view.faces[kind], scene.paper(seat)
+            yield _listed(faces, count, (x, y), (size, layout.small), paper)
             assert row < rows
+
+
+@lru_cache(maxsize=512)
+def _listed(faces: tuple[str, ...], count: int, where: Point, sizes: Point, paper: str) -> str:
+    """A kind of card in a list, and how many: most are where they were before."""
+    (x, y), (size, small) = where, sizes
+    number = text(f"×{count}", x, y + size * 0.5 + 12, "w-mid w-bold", small)
+    return at(x, y, card(faces, size, paper)) + number
 
 
 def _list_title(scene: Scene, name: str, seat: int) -> str:

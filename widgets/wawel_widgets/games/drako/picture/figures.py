@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from wawel.drako.view import FigureView
 from wawel_widgets.draw.overlays import overlay_for
@@ -95,18 +96,17 @@ def sights(scene: Scene) -> str:
 
 def _steps(scene: Scene, figure: FigureView) -> Iterator[str]:
     """A full disc where one step leads, an open one where two do."""
-    layout = scene.layout
-    size = layout.radius * 0.17
     near, far = figure.reach
     for place in far:
-        x, y = scene.middles[place]
-        kind = "w-near" if place in near else "w-far"
-        yield path(outline(layout.radius - 5), class_=f"w-{kind[2:]}-hex", transform=_moved(x, y))
-        yield element("circle", cx=x, cy=y, r=size, class_=kind)
+        yield _step(scene.layout.radius, scene.middles[place], "near" if place in near else "far")
 
 
-def _moved(x: float, y: float) -> str:
-    return f"translate({x:.1f} {y:.1f})"
+@lru_cache(maxsize=128)
+def _step(radius: float, where: Point, kind: str) -> str:
+    x, y = where
+    moved = f"translate({x:.1f} {y:.1f})"
+    disc = element("circle", cx=x, cy=y, r=radius * 0.17, class_=f"w-{kind}")
+    return path(outline(radius - 5), class_=f"w-{kind}-hex", transform=moved) + disc
 
 
 def _lines(scene: Scene, figure: FigureView) -> Iterator[str]:
