@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewContext
@@ -20,6 +21,13 @@ def trials(panel: Locator) -> int:
     found = SIMULATED.search(panel.locator(".wp-words").inner_text())
     assert found
     return int(found[1])
+
+
+def across(place: Locator) -> tuple[float, float]:
+    """Where the first plot begins, and how wide it is."""
+    box = place.locator("svg.w-plot").first.bounding_box()
+    assert box
+    return box["x"], box["width"]
 
 
 def simulate_and_stop(panel: Locator) -> None:
@@ -41,10 +49,14 @@ def test_a_panel_in_a_page(known_context: NewContext, site: str, artifacts: Path
     page.goto(f"{site}book/nogi/probability/dragon.html")
     figure = page.locator("#panel-nogi-reach")
     expect(figure.locator("svg.w-plot")).to_be_visible()  # before anybody has asked for Python
+    still = across(figure)
     press(figure.get_by_role("button", name="Try it"))
     panel = figure.locator(".wp")
     slider = panel.get_by_label("spaces ahead of the dragon")
     expect(slider).to_have_value("5")
+    # The live plot takes the place of the still one, neither smaller nor elsewhere.
+    assert across(panel) == pytest.approx(still, abs=2)
+    assert still[1] > 450
 
     # By keyboard and by pointer: exact numbers and words change.
     before = panel.locator("svg.w-plot desc").text_content() or ""
@@ -84,6 +96,7 @@ def test_a_panel_in_a_page(known_context: NewContext, site: str, artifacts: Path
     expect(there.get_by_role("button", name="Simulate")).to_be_in_viewport()
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert barriers(phone, "#panel-nogi-reach") == []
+    assert across(there)[1] > 320
     there.screenshot(path=artifacts / "book-panel-phone.png")
 
 
