@@ -45,6 +45,8 @@ from wawel.play.ismcts import Ismcts
 
 IMPATIENCE = 0.2  # one fruitless turn in five the sprinter turns a page
 TOO_FAR = 3  # from so many moves on, a new Page and a token are better
+LOOKS = 300
+LOOKS_FOR_TWO = 6000  # positions that are looked at for a certain win, by one action or by two
 SAMPLE = 12  # so many placements are looked at, no more
 
 
@@ -76,8 +78,12 @@ class StoryBot:
             return RECOUNT
         if state.phase == "after":
             return SPEND if SPEND in actions and self.helps(state, page) else END
+        telling = telling_placement(state, page)
+        if telling is not None:
+            return telling
         richer = self.improvement(state, page, rng)
-        if TURN_PAGE in actions and richer is None and self.wants_page(state, page, rng):
+        near = richer is not None or in_this_turn(state, page)
+        if TURN_PAGE in actions and not near and self.wants_page(state, page, rng):
             return TURN_PAGE
         if state.phase == "turn" and SPEND in actions:
             return SPEND  # announced before the first action: two are better than one
@@ -114,7 +120,7 @@ class StoryBot:
         highest = float("-inf")
         for action in self.candidates(state, page, rng):
             after = state.child(action)
-            value = 100.0 if after.fulfils(page.number) else self.judge(after, page)
+            value = 100.0 if tells(after, page, state.seat) else self.judge(after, page)
             if value > highest:
                 best, highest = [action], value
             elif value == highest:
@@ -145,6 +151,43 @@ class StoryBot:
         if not kingdom.land.area("LR"):
             some += [place for place in places if kingdom.joins_river(place)]
         return some
+
+
+def tells(after: GrajeczkaState, page: Page, seat: int) -> bool:
+    """Has the last action fulfilled the Page? Where it must be told, it has been (GRAJ-REC-8)."""
+    if after.game.options.recount_choice == "forced":
+        return page.number in after.read[seat]
+    return after.fulfils(page.number)
+
+
+def telling_placement(state: GrajeczkaState, page: Page) -> Place | None:
+    """A tile that fulfils a Page of seeing at once, where no move does (GRAJ-REC-7)."""
+    if page.verb not in ("see", "line") or state.top < 0 or state.closed:
+        return None
+    if moves_to_go(state, page) == 1:
+        return None
+    places = state.kingdom.placements(state.top)
+    seat = state.seat
+    return next((p for p in places if tells(state.child_trusted(p), page, seat)), None)
+
+
+def in_this_turn(state: GrajeczkaState, page: Page) -> bool:
+    """Can the Page be fulfilled before the turn ends, by a move or by two (GRAJ-TOK-1)?"""
+    to_go = moves_to_go(state, page)
+    return to_go == 1 or (to_go == 2 and may_spend(state))
+
+
+def may_spend(state: GrajeczkaState) -> bool:
+    """Has the player a Magic token that still buys a second action in this turn?"""
+    return bool(state.magic >> state.seat & 1) and not state.page_turned
+
+
+def looks_for_a_win(state: GrajeczkaState) -> int:
+    """How far a search looks for a win: with the last Page in hand, and farther with the token."""
+    if len(state.read[state.seat]) < state.game.pages_each - 1:
+        return 0
+    page = state.game.pages[state.hands[state.seat]]
+    return LOOKS_FOR_TWO if moves_to_go(state, page) == 2 and may_spend(state) else LOOKS
 
 
 def now_and_then(state: GrajeczkaState, page: Page, rng: Random) -> bool:
@@ -199,5 +242,11 @@ def worth_a_look(state: GrajeczkaState) -> Sequence[GrajeczkaAction]:
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
     """The search: few placements are looked at, and `evaluate` is asked where all is new."""
-    settings = {"horizon": 0, "evaluate": evaluate, "curiosity": 0.05, "choices": worth_a_look}
+    settings: dict[str, Any] = {
+        "horizon": 0,
+        "evaluate": evaluate,
+        "curiosity": 0.05,
+        "choices": worth_a_look,
+    }
+    settings["certain"] = looks_for_a_win
     return Ismcts(iterations, seconds, **{**settings, **watch})

@@ -10,6 +10,7 @@ from wawel.grajeczka.state import GrajeczkaState
 
 NO_WAY = 15.0  # a task that no moves fulfil in the present Kingdom
 NO_LAND = 20.0  # it wants land that is not there yet
+NOBODY = 0.4  # how likely it seems at the start, beside the leader, that nobody wins
 RIVER_TILE = 3.0  # what each missing tile of a Long River costs
 
 
@@ -46,7 +47,15 @@ def quick_worth(state: GrajeczkaState, page: Page) -> float:
 
 
 def evaluate(state: GrajeczkaState) -> list[float]:
-    """The chance of each seat to win, guessed from Pages read, the Page in hand and the token."""
+    """The chance of each seat to win, guessed from Pages read, the Page in hand and the token.
+
+    Until a Book is read, it may also be that nobody wins (GRAJ-IMP-2, GRAJ-END-3): even when all
+    rivals are out there is still something to read for.
+    """
+    if state.stage == "over":
+        result = state.result()
+        assert result is not None
+        return result.shares(state.game.players)
     values = []
     for seat, page in enumerate(state.hands):
         value = float(len(state.read[seat]))
@@ -57,4 +66,6 @@ def evaluate(state: GrajeczkaState) -> list[float]:
             value += 0.3 * (state.magic >> seat & 1)
         values.append(value)
     weights = [exp(value - max(values)) for value in values]
-    return [weight / sum(weights) for weight in weights]
+    nobody = NOBODY * max(0.0, 1 - max(values) / (state.game.pages_each + 1))
+    total = sum(weights) + nobody
+    return [(weight + nobody / len(weights)) / total for weight in weights]

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.engine.contract.certain_wins import check_games, check_positions
 from tests.engine.grajeczka.table import grajeczka, may, play, table
 from wawel.grajeczka.actions import RECOUNT, SPEND, TURN_PAGE, Place
-from wawel.grajeczka.bots import BOTS, SAMPLE, worth_a_look
+from wawel.grajeczka.bots import BOTS, SAMPLE, searcher, worth_a_look
 from wawel.grajeczka.evaluation import evaluate, moves_to_go, promise
 from wawel.play import Ismcts, RandomBot, against_the_rest, play_out
 
@@ -93,3 +94,48 @@ def test_the_search_looks_at_few_placements_and_at_all_else() -> None:
     assert 0 < len(places) <= 2 * SAMPLE
     assert any(map(state.kingdom.joins_river, places)), "a river may be carried on"
     assert list(worth_a_look(play(table(hands="8 3"), "P(-1,0)"))) == [RECOUNT]
+
+
+AT_ONCE = """\
+players=4 / turn=82 seat=1 kingdom=R6/2@4(3,0);R3/2@1(5,-1);R11/2@4(5,-2);R5/1@0(-1,-2);\
+R8/2@5(1,-2);R2/2@5(1,2);R7/1@0(6,-5);R10/2@1(7,-3);R9/2@0(4,-4);R1/2@4(8,-3);R4/1@1(-2,2);\
+R12/2@0(4,1) princess=(6,-3) knight=(4,-1) dragon=(5,-4) hand0=12 book0= \
+read0=5,36,3,7,4,18,33,15 hand1=17 book1= read1=31,9,14,11,32,6,22,19 hand2=24 book2=35 \
+read2=13,25,23,29,2,20,27 hand3=21 book3=?7 read3=10 magic=1 phase=turn
+players=4 / turn=78 seat=1 kingdom=R7/1@4(-1,-1);R5/2@2(-2,0);R2/1@4(-1,4);R8/1@4(-5,2);\
+R11/1@0(1,1);R12/2@3(2,-2);R1/1@1(2,2);R9/2@2(4,-1);R3/1@1(-2,4);R10/2@2(-3,4);R6/1@5(-5,3);\
+R4/1@2(-3,-1) princess=(1,1) knight=(-1,2) dragon=(1,3) hand0=20 book0= \
+read0=31,17,14,30,29,7,25,36 hand1=13 book1= read1=16,11,4,22,34,1,27,19 hand2=33 book2=28 \
+read2=21,5,2,10,8,6,15 hand3=35 book3=24 read3=9,3,18,26,32,12,23 magic=3 phase=turn
+"""
+"""The last Page is told by two flights and the token, and by a single walk."""
+
+
+def test_a_certain_win_is_never_passed_up() -> None:
+    bots = [*BOTS.values(), searcher(8)]
+    check_positions([f"grajeczka {line}" for line in AT_ONCE.splitlines()], bots)
+    check_games([grajeczka(players=2)], [*BOTS.values()])
+
+
+@every_bot
+def test_a_tile_that_fulfils_the_page_is_laid(name: str) -> None:
+    """No move shows three Mountains in a line, but the tile on top does."""
+    state = table(top="R6/1", hands="10 3")
+    chosen = BOTS[name].choose(state, 0, Random(1))
+    assert type(chosen) is Place
+    assert state.child(chosen).fulfils(10)
+
+
+@every_bot
+def test_bots_tell_their_pages_when_they_must(name: str) -> None:
+    game = grajeczka(players=2, recount_choice="forced", turn_cap=400)
+    end = play_out(game.new_initial_state(), [BOTS[name]] * 2, Random(3)).result()
+    assert end is not None
+    assert end.clauses != ("GRAJ-END-3",)
+
+
+def test_a_search_still_wants_to_read_when_all_rivals_are_out() -> None:
+    near, far = (table(hands=f"{page} 29") for page in (3, 12))
+    near.out = far.out = 0b10
+    assert moves_to_go(near, near.game.pages[3]) < moves_to_go(far, far.game.pages[12])
+    assert evaluate(near)[0] > evaluate(far)[0] + 0.001
