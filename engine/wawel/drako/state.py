@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.cloning import clone_by_slots
 from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.drako import hidden, labels, notation, rules, scoring
@@ -186,51 +187,21 @@ class DrakoState(State[DrakoAction]):
         else:
             self.deciding = CHANCE
 
-    def clone(self) -> Self:
-        copy = object.__new__(type(self))
-        copy.game = self.game
-        copy.past = self.past
-        copy.turn = self.turn
-        copy.seat = self.seat
-        copy.actions = self.actions
-        copy.hexes = self.hexes.copy()
-        copy.wounds = self.wounds.copy()
-        copy.spaces = self.spaces
-        copy.areas = self.areas
-        copy.hands = self.hands.copy()
-        copy.decks = self.decks.copy()
-        copy.left = self.left.copy()
-        copy.buried = self.buried.copy()
-        copy.discards = self.discards.copy()
-        copy.down = self.down.copy()
-        copy.known = self.known.copy()
-        copy.laid = self.laid
-        copy.stones = self.stones
-        copy.used = self.used
-        copy.removed = self.removed
-        copy.dodge = self.dodge
-        copy.fury = self.fury
-        copy.net = self.net
-        copy.recycled = self.recycled
-        copy.starts = self.starts
-        copy.due = self.due.copy()
-        copy.asked = self.asked
-        copy.placing = self.placing
-        copy.card = self.card
-        copy.symbol = self.symbol
-        copy.acted = self.acted
-        copy.packet = self.packet
-        copy.dodging = self.dodging
-        copy.pending = self.pending
-        copy.drawing = self.drawing
-        copy.recycling = self.recycling
-        copy.phase = self.phase
-        copy.resume = self.resume
-        copy.deciding = self.deciding
-        copy.reason = self.reason
-        copy.winner = self.winner
-        copy.menu = self.menu
-        return copy
+    clone = clone_by_slots(
+        __slots__,
+        copied=(
+            "hexes",
+            "wounds",
+            "hands",
+            "decks",
+            "left",
+            "buried",
+            "discards",
+            "down",
+            "known",
+            "due",
+        ),
+    )
 
     # Who decides, and what ------------------------------------------------------------------
 

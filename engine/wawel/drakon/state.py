@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.cloning import clone_by_slots
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.drakon import hidden, memory, notation, rules, scoring
 from wawel.drakon.actions import DrakonAction
@@ -118,37 +119,15 @@ class DrakonState(State[DrakonAction]):
         self.champion = -1
         self.deciding = CHANCE
 
-    def clone(self) -> Self:
-        copy = object.__new__(type(self))
-        copy.game = self.game
-        copy.past = self.past
-        copy.phase = self.phase
-        copy.resume = self.resume
-        copy.first = self.first
-        copy.seat = self.seat
-        copy.turn = self.turn
-        copy.heroes = self.heroes
-        copy.spent = self.spent
-        copy.lair = self.lair.copy()
-        copy.places = self.places.copy()
-        copy.drakon = self.drakon
-        copy.hands = self.hands.copy()
-        copy.missing = self.missing
-        copy.unseen = self.unseen.copy()
-        copy.pile = self.pile
-        copy.bottom = self.bottom
-        copy.hoard = self.hoard
-        copy.purses = self.purses
-        copy.open = self.open
-        copy.log = self.log
-        copy.memory = self.memory
-        copy.met = self.met
-        copy.busy = self.busy
-        copy.stack = self.stack
-        copy.ending = self.ending
-        copy.champion = self.champion
-        copy.deciding = self.deciding
-        return copy
+    clone = clone_by_slots(
+        __slots__,
+        copied=(
+            "lair",
+            "places",
+            "hands",
+            "unseen",
+        ),
+    )
 
     # Who decides, and what ------------------------------------------------------------------
 

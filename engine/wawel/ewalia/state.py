@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.cloning import clone_by_slots
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.ewalia import notation, rules, scoring
 from wawel.ewalia.actions import EwaliaAction
@@ -70,24 +71,7 @@ class EwaliaState(State[EwaliaAction]):
         self.phase = "roll"
         self.ending = ""
 
-    def clone(self) -> Self:
-        copy = object.__new__(type(self))
-        copy.game = self.game
-        copy.past = self.past
-        copy.seat = self.seat
-        copy.spaces = self.spaces.copy()
-        copy.podium = self.podium
-        copy.tokens = self.tokens
-        copy.dice = self.dice
-        copy.lifted = self.lifted
-        copy.used = self.used
-        copy.done = self.done
-        copy.rerolls = self.rerolls
-        copy.origin = self.origin
-        copy.reach = self.reach
-        copy.phase = self.phase
-        copy.ending = self.ending
-        return copy
+    clone = clone_by_slots(__slots__, copied=("spaces",))
 
     def key(self) -> tuple[Hashable, ...]:
         """All that the future depends on, within one game: equal keys have the same future."""

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.cloning import clone_by_slots
 from wawel.core.hexes import Hex
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.grajeczka import notation, rules, scoring
@@ -113,36 +114,16 @@ class GrajeczkaState(State[GrajeczkaAction]):
         self.ending = ""
         self.winner = None
 
-    def clone(self) -> Self:
-        copy = object.__new__(type(self))
-        copy.game = self.game
-        copy.past = self.past
-        copy.turn = self.turn
-        copy.seat = self.seat
-        copy.kingdom = self.kingdom
-        copy.places = self.places
-        copy.top = self.top
-        copy.unseen = self.unseen
-        copy.buried = self.buried
-        copy.closed = self.closed
-        copy.fresh = self.fresh
-        copy.hands = self.hands.copy()
-        copy.ruled_out = self.ruled_out.copy()
-        copy.unknown = self.unknown.copy()
-        copy.under = self.under.copy()
-        copy.read = self.read.copy()
-        copy.magic = self.magic
-        copy.out = self.out
-        copy.acts = self.acts
-        copy.took_off = self.took_off
-        copy.page_turned = self.page_turned
-        copy.recounted = self.recounted
-        copy.announced = self.announced
-        copy.stage = self.stage
-        copy.phase = self.phase
-        copy.ending = self.ending
-        copy.winner = self.winner
-        return copy
+    clone = clone_by_slots(
+        __slots__,
+        copied=(
+            "hands",
+            "ruled_out",
+            "unknown",
+            "under",
+            "read",
+        ),
+    )
 
     # Who decides, and what ------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
 from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.cloning import clone_by_slots
 from wawel.core.events import Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.nogi import hidden, labels, notation, rules, scoring
@@ -85,28 +86,13 @@ class NogiState(State[NogiAction]):
         self.ending = ""
         self.phase = "deal"
 
-    def clone(self) -> Self:
-        copy = object.__new__(type(self))
-        copy.game = self.game
-        copy.past = self.past
-        copy.turn = self.turn
-        copy.seat = self.seat
-        copy.running = self.running
-        copy.spaces = self.spaces.copy()
-        copy.castle = self.castle
-        copy.eaten = self.eaten
-        copy.dragon = self.dragon
-        copy.available = self.available
-        copy.rolled = self.rolled
-        copy.faces = self.faces.copy()
-        copy.tokens = self.tokens
-        copy.rabbits = self.rabbits
-        copy.taken = self.taken
-        copy.shields = self.shields
-        copy.stage = self.stage
-        copy.ending = self.ending
-        copy.phase = self.phase
-        return copy
+    clone = clone_by_slots(
+        __slots__,
+        copied=(
+            "spaces",
+            "faces",
+        ),
+    )
 
     # Who decides, and what ------------------------------------------------------------------
 
