@@ -22,7 +22,7 @@ from wawel_widgets.draw import picks, picture
 from wawel_widgets.draw.viewport import CONTROLS
 from wawel_widgets.games.grajeczka.picture.cards import LARGE, cards
 from wawel_widgets.games.grajeczka.picture.figures import TOGETHER
-from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, mouth
+from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, centre, mouth
 from wawel_widgets.games.grajeczka.picture.layout import LAYOUTS
 
 SMALLEST_TYPE = {"wide": 16.2, "narrow": 12}
@@ -349,3 +349,19 @@ def test_the_words_of_a_printed_page_stay_apart_and_on_its_paper(language: str) 
             assert paper.holds(box), name
         for (one, box), (two, other) in combinations(written, 2):
             assert not box.meets(other), (one, two)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_place_that_is_picked_is_in_sight(width: str) -> None:
+    """Also where the window shows a part of the land only."""
+    for state in states():
+        view = state.view(max(state.current_player(), 0))
+        for laying in view.layings[:: max(1, len(view.layings) // 4)]:
+            picked = ("tile:top", f"site:{','.join(map(str, laying.site))}")
+            root = read(picture(view, width=width, picked=picked))
+            window = next(one for one in root.iter(f"{SVG}svg") if one is not root)
+            x, y, wide, high = map(float, window.attrib["viewBox"].split())
+            for spot in laying.hexes:
+                left, top = centre((spot.q, spot.r))
+                assert x < left < x + wide
+                assert y < top < y + high

@@ -15,7 +15,7 @@ from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.grajeczka.picture import sights
 from wawel_widgets.games.grajeczka.picture.bar import bar
 from wawel_widgets.games.grajeczka.picture.figures import figures
-from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, centre
+from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, centre, middle_of
 from wawel_widgets.games.grajeczka.picture.land import land
 from wawel_widgets.games.grajeczka.picture.layout import LAYOUTS
 from wawel_widgets.games.grajeczka.picture.marks import marks
@@ -133,10 +133,12 @@ def _flowers(scene: Scene) -> str:
 
 
 def _towards(scene: Scene) -> Point | None:
-    """Where something has just happened, or a figure is picked."""
+    """Where something has just happened, or a figure or a place for the tile is picked."""
     figure = scene.view.figures.get(scene.picked.get("figure", ""))
     if figure:
         return centre(figure.hex)
+    for laying in scene.sites.get(scene.picked.get("site", ""), ()):
+        return middle_of((spot.q, spot.r) for spot in laying.hexes)
     for event in reversed(scene.order.last):
         if event.kind in ("walk", "fly"):
             return centre(event.facts["end"])

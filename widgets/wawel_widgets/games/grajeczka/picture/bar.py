@@ -58,7 +58,7 @@ def _tile(scene: Scene) -> str:
     if view.top_hexes:
         grounds = words.listed([scene.name("ground", spot.ground) for spot in view.top_hexes])
         wet = any(spot.river for spot in view.top_hexes)
-        label = words.say("tile_river" if wet else "tile", grounds=grounds, count=view.stack)
+        label = words.say("tile_river" if wet else "tile", grounds=grounds)
     size = layout.type
     told = words.say("closed") if view.closed else words.say("stack", count=view.stack)
     room = 76 if layout.wide else 58
