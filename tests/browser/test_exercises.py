@@ -137,6 +137,25 @@ def test_a_move_is_picked_on_the_board(page: Page) -> None:
     expect(form.locator(".wx-hint")).to_have_text("Right!")
 
 
+def test_a_move_is_picked_through_a_window(known_context: NewContext, site: str) -> None:
+    """What lies behind the window of a picture is picked once, by pointer and by keyboard."""
+    page = known_context(viewport={"width": 1280, "height": 900}).new_page()
+    page.goto(f"{site}book/grajeczka/exercises.html")
+    form = form_of(page, "grajeczka-over-the-castle")
+    board = form.locator(".wx-wide")
+    press(board.locator('[data-pick="figure:D"]').first)
+    expect(form.locator(".wx-picked")).to_contain_text("the Dragon")
+    press(board.locator('[data-pick="hex:2,0"]'))
+    expect(form.locator("select")).to_have_value("D:E")
+    page.keyboard.press("Escape")
+    expect(form.locator("select")).to_have_value("")
+    walk_to(page, board.locator('[data-pick="hex:1,-2"]'))
+    page.keyboard.press("Enter")
+    expect(form.locator("select")).to_have_value("D:NE")
+    press(form.get_by_role("button", name="Check"))
+    expect(form.locator(".wx-hint")).to_have_text("Right!")
+
+
 def test_everything_by_keyboard(page: Page) -> None:
     number = form_of(page, "nogi-the-clock")
     number.locator("input").focus()

@@ -181,7 +181,8 @@ class MovePicker {
     this.picks = new Picks(known.actions);
     this.list = form.querySelector("select");
     this.status = form.querySelector(".wx-picked");
-    this.pictures = [...form.querySelectorAll(".wx-picture svg")];
+    // A window within a picture is an svg as well: its clicks come to the picture anyway.
+    this.pictures = [...form.querySelectorAll(".wx-picture svg")].filter((svg) => !svg.ownerSVGElement);
     this.list.addEventListener("change", () => {
       this.picks.made = [...(this.action?.picks ?? [])];
       this.draw();
