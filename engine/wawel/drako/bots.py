@@ -4,16 +4,15 @@ All of them plan one action to its end: every way to play every card, down to th
 or the last step, and judge the table they would leave. They differ in what they fear and in what
 they save.
 
-Each is far better than random play. Between knights and trolls the one who hits and runs is the
-best man-at-arms, the accountant comes next and the brawler last; as trolls the three are close
-together and seldom catch a runner, while the search does so much more often. A dragon should run
-as well: one that stands and fights loses to dwarves and to knights.
+Each is far better than random play. Who has to win before the own cards run out is a hunter: all
+three then stay near and waste no card, and they differ in what they spare. Who is hunted should
+run: a dragon that stands and fights loses to dwarves and to knights.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -25,6 +24,7 @@ from wawel.drako.evaluation import (
     distance,
     expected_toll,
     hand_worth,
+    life,
     menace,
     prospect,
     toll,
@@ -35,6 +35,13 @@ from wawel.play.ismcts import Ismcts
 
 WIDEST = 400
 """A plan that would need more looks than this takes the best of what was looked at."""
+
+HUNTERS_FLEE = 0.2
+HUNTERS_CLOSE = 0.25
+"""How much a hunter fears to stay, at most, and likes to be near, at least."""
+
+WASTED_TIME = 0.6
+"""What a hunter loses with every card that it draws only to discard it."""
 
 RESTING = frozenset(("action", "fury", "place", "exchange"))
 """Phases in which an action is complete."""
@@ -61,6 +68,10 @@ class PlanningBot:
     def __init__(self, temper: Temper) -> None:
         self.name = temper.name
         self.temper = temper
+        # Who has to win before the own cards run out stays near: running away loses time only.
+        self.hunting = replace(
+            temper, flee=min(temper.flee, HUNTERS_FLEE), close=max(temper.close, HUNTERS_CLOSE)
+        )
 
     def choose(self, state: State[Any], player: int, rng: Random) -> Any:
         assert isinstance(state, DrakoState)
@@ -78,7 +89,10 @@ class PlanningBot:
         """How good the table looks to this player now."""
         if state.phase == "over":
             return WON * (1 if state.winner == player else -1 if state.winner >= 0 else 0)
-        temper, enemy = self.temper, 1 - player
+        enemy = 1 - player
+        temper = self.temper
+        if hunts(state, player):
+            temper = self.hunting
         score = toll(state, enemy) - toll(state, player)
         if state.phase == "react":
             score += expected_toll(state) if state.seat == player else -expected_toll(state)
@@ -93,15 +107,23 @@ class PlanningBot:
     def _cards(self, state: DrakoState, player: int) -> float:
         temper, game = self.temper, state.game
         each = temper.card
-        if game.pairing.clock == player and game.pairing.clock_winner != player:
+        surplus = each
+        if hunts(state, player):
             # A hunter's cards are time: the fewer actions are left, the less they are spared.
             each *= 1 + temper.thrift * actions_left(state, player) / 55
+            surplus = each + WASTED_TIME
         worth = hand_worth(state, player, each, temper.defence, temper.defences)
         if state.phase == "draw" and state.seat == player:
             room = game.hand_limit - len(state.hands[player])
             drawn = state.drawing
-            worth += (each + 0.25) * min(drawn, room) - each * max(0, drawn - room)
+            worth += (each + 0.25) * min(drawn, room) - surplus * max(0, drawn - room)
         return worth
+
+
+def hunts(state: DrakoState, seat: int) -> bool:
+    """Has this side lost when its own cards run out?"""
+    pairing = state.game.pairing
+    return pairing.clock == seat and pairing.clock_winner != seat
 
 
 def _netted(state: DrakoState, seat: int) -> int:
@@ -243,7 +265,22 @@ PREFERENCES: dict[str, Callable[[DrakoState, Any, float], float]] = {
 """How much the reflex likes an action, by phase; in the others it does anything."""
 
 
+def looks_for_a_win(state: DrakoState) -> int:
+    """A few, where so little life is left to the other side that one action may take it."""
+    return 200 if life(state, 1 - state.deciding) <= NEARLY_DEAD else 0
+
+
+NEARLY_DEAD = 4
+"""So many wounds one action can deal, if the other side does not block."""
+
+
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
     """The search, which plays on by reflex for a turn or two and then asks `evaluate`."""
-    settings = {"horizon": 10, "evaluate": evaluate, "curiosity": 0.2, "rollout": Reflex()}
+    settings: dict[str, Any] = {
+        "horizon": 10,
+        "evaluate": evaluate,
+        "curiosity": 0.2,
+        "rollout": Reflex(),
+        "certain": looks_for_a_win,
+    }
     return Ismcts(iterations, seconds, **{**settings, **watch})

@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import comb, exp
 from typing import TYPE_CHECKING
 
+from wawel.drako.rules.figures import FIRE, FLIGHT
 from wawel.drako.rules.lines import in_line
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ WOUND = {"knight": 1.3, "morin": 1.1}
 DEATH = {"knight": 3.0, "thrower": 2.5, "berserker": 2.5, "dragon": 0.0}
 USUAL_DEATH = 2.0
 LOST_ABILITY = 1.5  # of a troll
-AREA = (1.1, 0.8, 1.2)  # the dragon's wounds by area, fire first
+AREA = (1.1, 0.8, 1.2)  # the dragon's wounds by area: flight, movement, fire
 ARMOUR = 0.7
 WON = 1000.0
 
@@ -166,7 +167,7 @@ def far_menace(state: DrakoState, seat: int, enemies: list[int]) -> float:
             continue
         if figure == game.thrower and not state.stones:
             continue
-        if figure == game.dragon and state.areas[2] >= game.area_sizes[2]:
+        if figure == game.dragon and state.areas[FIRE] >= game.area_sizes[FIRE]:
             continue
         hit = max(sum(there in line for there in enemies) for line in lines[hexes[figure]])
         threat += worth * hit
@@ -186,10 +187,15 @@ def distance(state: DrakoState, seat: int) -> float:
 # Cards -----------------------------------------------------------------------------------------
 
 
-def card_worth(card: Card) -> float:
-    """What a card in hand is worth for attacking, beside what every card is worth."""
+def card_worth(card: Card, lost: frozenset[str] = frozenset()) -> float:
+    """What a card in hand is worth for attacking, beside what every card is worth.
+
+    What a side has lost the ability for is worth nothing.
+    """
     worth = 0.0
     for kind, symbol in card.symbols.items():
+        if kind in lost:
+            continue
         if kind == "attack":
             strength = sum(symbol.split) if symbol.split else symbol.figures * symbol.value
             worth = max(worth, 0.15 * strength)
@@ -200,12 +206,35 @@ def card_worth(card: Card) -> float:
     return worth
 
 
+def lost_abilities(state: DrakoState) -> frozenset[str]:
+    """The symbols that nobody on the board can use any more."""
+    game, hexes = state.game, state.hexes
+    able = {
+        "bow": any(hexes[archer] >= 0 for archer in game.archers),
+        "reinforcements": game.knight >= 0 and hexes[game.knight] >= 0,
+        "crossbow": game.morin >= 0 and hexes[game.morin] >= 0,
+        "rock": _able(state, game.thrower) and state.stones > 0,
+        "charge": _able(state, game.berserker),
+        "fire": state.areas[FIRE] < game.area_sizes[FIRE],
+        "flight": state.areas[FLIGHT] < game.area_sizes[FLIGHT],
+    }
+    return frozenset(kind for kind, still in able.items() if not still)
+
+
+def _able(state: DrakoState, figure: int) -> bool:
+    """Is a troll there, and not too wounded for what it alone can do?"""
+    if figure < 0 or state.hexes[figure] < 0:
+        return False
+    return state.wounds[figure] < state.game.figures[figure].ability
+
+
 def hand_worth(state: DrakoState, seat: int, each: float, defence: float, wanted: int) -> float:
     """The own hand: so much for each card, more for the first Defences, and for good attacks."""
     cards, worth, defences = state.game.cards[seat], 0.0, 0
+    lost = lost_abilities(state)
     for number in state.hands[seat]:
         card = cards[number]
-        worth += each + card_worth(card)
+        worth += each + card_worth(card, lost)
         if card.defence is not None:
             defences += 1
             if defences <= wanted:

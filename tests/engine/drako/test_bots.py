@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.engine.contract.certain_wins import check_games
 from tests.engine.drako.table import DW, KT, TD, drako, play, table
 from wawel.drako import DrakoState
 from wawel.drako.bots import BOTS, evaluate, plans, searcher
@@ -14,6 +15,7 @@ from wawel.drako.evaluation import (
     block_chance,
     expected_toll,
     life,
+    lost_abilities,
     menace,
     prospect,
     toll,
@@ -126,3 +128,36 @@ class TestJudgement:
         figures = "knight@dead archer2@dead archer1@B2:1 berserker@A1"
         over = play(table("trolls", figures, trolls="T01"), "T01/attack", "berserker!archer1=3")
         assert evaluate(over) == [0, 1]
+
+
+def test_a_certain_win_is_never_passed_up() -> None:
+    bots = [*BOTS.values(), searcher(8)]
+    check_games([drako(), drako(DW)], bots)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_hunters_catch_whoever_walks_at_random(name: str) -> None:
+    share = against_the_rest(drako(DW), BOTS[name], RandomBot(), 5, Random(5), seats=[1])
+    assert share.low > 1 / 2
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_hunter_does_not_draw_what_it_would_discard(name: str) -> None:
+    """Its deck is the clock: with a full hand it does anything but draw (DRAKO-END-2)."""
+    state = table("trolls", trolls="T02 T08 T13 T14 T15 T16")
+    assert len(state.hands[1]) == state.game.hand_limit
+    assert play(state, choice(name, state)).phase != "draw"
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_cards_of_a_lost_ability_go_first(name: str) -> None:
+    """Who cannot breathe fire any more needs no card for it (DRAKO-DMG-6)."""
+    state = play(table("dragon", pairing=DW, dragon="D01 D03 D04 D08 D11 D10"), "draw")
+    while state.is_chance_node():
+        drawn = [outcome for outcome, _ in state.chance_outcomes()]
+        state.apply_action(min(drawn, key=state.action_to_string))
+    assert state.phase == "discard"
+    assert "D10" not in choice(name, state)
+    state.areas = (*state.areas[:2], state.game.area_sizes[2])
+    assert "fire" in lost_abilities(state)
+    assert "D10" in choice(name, state)
