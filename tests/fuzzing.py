@@ -122,10 +122,11 @@ def broken(text: str, other: str, rng: Random) -> str:
 
 def broken_text(kind: str, texts: list[Text], rng: Random) -> Text:
     """A broken text of a kind. Of most links what is in them is broken, not the link itself."""
-    good = one_of(texts, rng)
-    other = one_of([text for text in texts if text.game is good.game], rng)
-    if rng.random() < 0.2:
-        other = one_of(texts, rng)
+    good, other = one_of(texts, rng), one_of(texts, rng)
+    if rng.random() < 0.8:
+        # Texts of a kind that belong to one game are a good part of all: one is soon met.
+        while other.game is not good.game:
+            other = one_of(texts, rng)
     if kind == "link" and rng.random() < 0.7:
         inside = broken(unpack(good.text), unpack(other.text), rng)
         return Text(good.game, pack(inside.encode("utf-8", "replace").decode()))

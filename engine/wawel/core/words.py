@@ -178,13 +178,20 @@ class Words:
             for form in ("", *self._forms.get(self.alike.get(key, key), ())):
                 name = f"{key}_{form}" if form else key
                 spoken = self.name(name, value, language)
+                if who and name in self.seats:
+                    spoken = self._seated(name, value, who, language)
                 said[name] = AgreeingText(spoken, number, language)
                 if isinstance(value, tuple):
                     both = AND[language].join(spoken.rsplit(", ", 1))
                     said[f"{name}_and"] = AgreeingText(both, number, language)
-            if key in self.seats and who and value in who:
-                said[key] = AgreeingText(f"{said[key]} ({who[value]})", number, language)
         return template.format_map(said)
+
+    def _seated(self, fact: str, value: Any, who: Mapping[int, str], language: str) -> str:
+        """One seat or several, each with the name of who sits there, if it is known."""
+        seats = value if isinstance(value, (list, tuple)) else (value,)
+        named = (self.name(fact, seat, language) for seat in seats)
+        known = (f" ({who[seat]})" if seat in who else "" for seat in seats)
+        return ", ".join(map("".join, zip(named, known, strict=True)))
 
     def _number(self, fact: str, value: Any) -> int:
         """How many a value speaks of."""

@@ -38,10 +38,13 @@ def label_facts(state: DrakoState, action: DrakoAction, plain: Label) -> Label:
             dead = next((f for f in state.game.archers if state.hexes[f] < 0), state.game.knight)
             return verb, facts | {"figure": state.game.figures[dead].name}
         case "free":
+            if state.net < 0:
+                return "free_nobody", {}
             return verb, {"figure": state.game.figures[state.net].name}
         case "done":
             answered = state.phase == "react" and bool(state.answers())
-            return f"done_{state.phase}{'_more' if answered else ''}", {}
+            key = f"done_{state.phase}{'_more' if answered else ''}"
+            return (key if key in state.game.words.actions else verb), {}
     return verb, facts
 
 
@@ -58,16 +61,19 @@ def _play(state: DrakoState, action: Play) -> Label:
 def _go(state: DrakoState, action: Go) -> Label:
     place = state.hexes[state.game.figure_number[action.figure]]
     start = state.game.board.names[place] if place >= 0 else ""
-    kind = state.phase if state.phase in ("flight", "step") else "go"
-    return kind, {"figure": action.figure, "start": start, "end": action.hex}
+    facts = {"figure": action.figure, "start": start, "end": action.hex}
+    if not start:
+        return "go_to", facts
+    return (state.phase if state.phase in ("flight", "step") else "go"), facts
 
 
 def _strike(state: DrakoState, action: Strike) -> Label:
     kind = state.symbol.kind if state.symbol else "attack"
     if kind == "attack" and action.figure == "dragon":
         kind = "bite"
+    key = f"strike_{kind}" if kind in ("bite", "bow", "crossbow") else "strike_attack"
     facts = {"figure": action.figure, "target": action.target, "strength": action.strength}
-    return f"strike_{kind}", facts
+    return key, facts
 
 
 def _aim(state: DrakoState, action: Aim) -> Label:
@@ -75,6 +81,8 @@ def _aim(state: DrakoState, action: Aim) -> Label:
     if state.symbol is None or state.phase != "aim":
         return "aim", facts
     hit = line_attacks(state, DIRECTION_NUMBER[action.direction], state.symbol)
+    if not hit:
+        return "aim", facts
     facts["target"] = tuple(state.game.figures[target].name for target, _ in hit)
     facts["strength"] = tuple(strength for _, strength in hit)
     if len(set(facts["strength"])) == 1:
@@ -86,6 +94,8 @@ def _charge(state: DrakoState, action: Charge) -> Label:
     place = state.hexes[state.game.berserker]
     start = state.game.board.names[place] if place >= 0 else ""
     facts = {"start": start, "end": action.hex, "target": action.target}
+    if not start:
+        return "charge_to", facts
     if action.target == NOTHING:
         return "charge_run", facts
     return ("charge_beside" if action.hex == start else "charge"), facts

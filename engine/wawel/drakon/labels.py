@@ -64,8 +64,10 @@ def label_facts(state: DrakonState, action: DrakonAction) -> Label:
         case Move(x, y):
             return of_move(state, frame, place_at(x, y))
         case Whom(seat):
-            key = f"whom_{frame.kind}" if frame and frame.kind in CHOOSING_SOMEBODY else "whom"
-            return key, {"victim": seat, "hero": hero_of(state, seat)}
+            hero = hero_of(state, seat)
+            chosen = frame is not None and frame.kind in CHOOSING_SOMEBODY and hero
+            key = f"whom_{frame.kind}" if frame and chosen else "whom"
+            return key, {"victim": seat, "hero": hero}
         case Word(verb):
             return of_word(state, frame, verb)
 
@@ -105,6 +107,8 @@ def of_place(state: DrakonState, frame: Frame | None, place: int) -> Label:
     if frame is None or frame.kind not in CHOOSING_A_CHAMBER:
         key = "at_fly" if frame is not None and frame.kind == "fly" else "at_lay"
         return key, {"place": xy(place)}
+    if place not in state.lair.chambers:
+        return "at", {"place": xy(place)}
     key = f"at_{frame.kind}"
     if frame.kind == "drak" and place == state.drakon:
         key = "at_drak_wake" if place in state.places else "at_drak_stay"
@@ -130,6 +134,8 @@ def of_move(state: DrakonState, frame: Frame | None, place: int) -> Label:
     from_here = frame.place if frame is not None and landing else here
     assert from_here is not None
     facts["way"] = side_towards(from_here, place)
+    if place not in state.lair.chambers:
+        return "move_nowhere", facts
     key = "send" if forced else "move"
     if landing:
         key += "_land"
@@ -137,6 +143,8 @@ def of_move(state: DrakonState, frame: Frame | None, place: int) -> Label:
         return f"{key}_portal", facts
     elif state.lair.effect(here) == "WIND":
         key += "_storm"
+    if not facts["way"]:
+        return "move_far", facts
     if not forced and place in magic_moves(state):
         key += "_magic"
     return key, facts
@@ -148,5 +156,5 @@ def of_word(state: DrakonState, frame: Frame | None, verb: str) -> Label:
         return f"decline_{frame.kind}", {}
     if verb == "ability":
         hero = hero_of(state, state.seat)
-        return verb, {"hero": hero, "skill": hero}
+        return (verb, {"hero": hero, "skill": hero}) if hero else ("ability_none", {})
     return verb, {}

@@ -50,7 +50,7 @@ def label_facts(state: EwaliaState, action: EwaliaAction) -> Label:
         case Reroll(face):
             return "reroll", {"face": face}
         case Throw():
-            return "throw", {"face": state.lifted}
+            return ("throw" if state.lifted else "throw_none"), {"face": state.lifted}
         case Roll(faces):
             return "roll", {"face": faces}
         case Keep() | Enough() | End():

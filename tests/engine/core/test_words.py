@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from wawel import load_game
 from wawel.core.events import Event
 from wawel.core.words import Words
 
@@ -17,6 +18,16 @@ def test_a_sentence_in_both_languages() -> None:
 def test_seats_are_counted_from_one() -> None:
     assert THIMBLE.sentence(Event("ask", (), {"seat": 0})) == "Player 1 decides."
     assert THIMBLE.name("seat", (0, 2)) == "1, 3"
+
+
+def test_those_who_are_known_are_named_also_if_they_are_several() -> None:
+    words = load_game("nogi").words
+    who = {0: "Ala", 2: "Olek"}
+    assert words.sentence(Event("win", (), {"seat": 0}), "en", who) == "Player 1 (Ala) wins."
+    shared = Event("share", (), {"seat": (0, 1, 2)})
+    assert words.sentence(shared, "en", who) == (
+        "Players 1 (Ala), 2 and 3 (Olek) share the victory."
+    )
 
 
 def test_a_value_without_a_name_stands_for_itself() -> None:

@@ -227,8 +227,8 @@ def test_sentences_read_well() -> None:
     state = nogi().new_initial_state()
     deal, shield = state.events(Deal(4))
     assert words.sentence(deal) == "Player 1 gets a shield."
-    assert words.sentence(shield) == "Your shield shows green, purple, pink."
-    assert words.sentence(shield, "pl") == "Kolory na twojej tarczy: zielony, fioletowy, różowy."
+    assert words.sentence(shield) == "Your shield shows green, purple and pink."
+    assert words.sentence(shield, "pl") == "Kolory na twojej tarczy to zielony, fioletowy i różowy."
     rolled = roll(table("PU 20, OR 19"), PU="-")
     sentences = [words.sentence(e) for e in rolled.events(rolled.string_to_action("PU=-/PU"))]
     assert sentences == [
@@ -244,7 +244,7 @@ def test_sentences_read_well() -> None:
     assert words.sentence(wakes[1]) == "The dragon moves from its mountain to space 8."
     assert words.sentence(wakes[1], "pl") == "Smok przechodzi ze swojej góry na pole 8."
     assert words.sentence(attack[1]) == "The dragon moves from space 12 to space 17."
-    assert words.sentence(attack[3]) == "They hold out together on space 17: purple, pink."
+    assert words.sentence(attack[3]) == "The purple and pink knights hold out together on space 17."
 
 
 def test_labels_say_where_knights_land() -> None:

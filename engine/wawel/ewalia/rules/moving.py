@@ -77,7 +77,7 @@ def bath_goal(state: EwaliaState, space: int) -> int | None:
     game = state.game
     if space in game.lakes:
         return after(state, space)
-    ahead = game.lakes_ahead[space]
+    ahead = game.lakes_ahead[space] if space < len(game.lakes_ahead) else ()
     if game.options.full_lake == "overflow":
         return ahead[0] if ahead else None
     free = [lake for lake in ahead if len(state.spaces[lake]) < game.room[lake]]
