@@ -2,7 +2,7 @@
 
 Everything is asked of the engine. A clause is shown by a position if a line that is played from it
 brings about what the clause says (a fact of the game, where it has one: see `clause_facts`), or
-else if an event of such a line cites it, or a refusal does.
+else if an event of such a line cites it where it applies, or a refusal does.
 """
 
 from __future__ import annotations
@@ -22,5 +22,13 @@ def shown_clauses(position: Position) -> set[str]:
     """
     lines = list(played_lines(position))
     facts = facts_of(position.game)
-    cited = {id for line in lines for id in line.cited} - facts.keys()
+    cited = {
+        id
+        for line in lines
+        for step in line.steps
+        for event in step.events
+        for id in event.clauses
+        if facts.applies("event", id, step)
+    }
+    cited = (cited | {id for line in lines for id in line.refused}) - facts.keys()
     return cited | {id for id, fact in facts.items() if any(map(fact, lines))}

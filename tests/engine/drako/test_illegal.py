@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.contract.illegal import refused
-from tests.engine.drako.table import DW, KT, TD, TW, dealt, play, table, why
+from tests.engine.drako.table import DW, KT, KW, TD, TW, dealt, play, table, why
 
 
 @pytest.mark.clause("DRAKO-TURN-4", "DRAKO-TURN-2", "DRAKO-MOVE-2", "DRAKO-ATK-1", "DRAKO-BOW-2")
@@ -105,3 +105,15 @@ def test_a_figure_in_the_first_corner_is_on_the_board_and_a_dead_one_is_not() ->
     state = play(table("trolls", "berserker@A1 thrower@dead", trolls="T02"), "T02/move")
     assert why(state, "berserker>C3") == "DRAKO-MOVE-1"
     assert why(state, "thrower>A2") == "DRAKO-MOVE-4"
+
+
+@pytest.mark.clause("DRAKO-TW-2", "DRAKO-DRAW-3")
+def test_a_second_deck_is_refused_by_the_rule_of_its_own_pairing_only() -> None:
+    assert why(table("trolls", trolls="T02"), "recycle=T01") == "DRAKO-DRAW-3"
+    assert why(table("trolls", pairing=TW, trolls="T02"), "recycle=W01") == "DRAKO-TW-2"
+
+
+@pytest.mark.clause("DRAKO-KW-5", "DRAKO-REINF-1")
+def test_what_reinforcements_do_is_said_by_the_pairing() -> None:
+    assert why(table("knights", knights="K01"), "strengthen=knight") == "DRAKO-REINF-1"
+    assert why(table("knights", pairing=KW, knights="K01"), "strengthen=knight") == "DRAKO-KW-5"

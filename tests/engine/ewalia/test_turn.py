@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import wawel
 from tests.engine.ewalia.table import (
     act,
     after,
@@ -18,7 +19,7 @@ from tests.engine.ewalia.table import (
     table,
     why_not,
 )
-from wawel.ewalia import End, EwaliaState, Reroll, Use
+from wawel.ewalia import End, EwaliaState, Lull, Reroll, Use
 from wawel.odds import binomial
 
 
@@ -284,7 +285,8 @@ def test_s40_the_turn_cannot_be_ended_while_a_die_has_a_use() -> None:
     free = after(new_game("SC SC LU ST", must_use_dice=False), "scatter(3,[K])")
     assert why_not(free, "end_turn") is None
     under_way = act(free, "use=LU")
-    assert refused(under_way, End()) == "EWALIA-TURN-8"
+    assert refused(under_way, End()) == "EWALIA-TURN-10"  # that rule is not in force
+    assert refused(act(state, "use=LU"), End()) == "EWALIA-TURN-8"
 
 
 @pytest.mark.clause("EWALIA-TURN-8")
@@ -345,3 +347,16 @@ def test_before_the_roll_nothing_else_can_be_done() -> None:
     state = ewalia().new_initial_state()
     for other in ("reroll=SC", "keep", "use=SC", "lay=0:K", "end"):
         assert refused(state, other) == "EWALIA-TURN-2"
+
+
+@pytest.mark.clause("EWALIA-TURN-3", "EWALIA-TURN-4")
+def test_a_late_reroll_is_finished_by_the_rule_of_rerolls_not_by_that_of_its_time() -> None:
+    spaces = "spaces=0:KFG,1:KWFG,2:KWFG,3:KWWF,5:G"
+    late = f"ewalia players=2 late_reroll=on / {spaces} dice=BA lifted=CU used=CO,CO done=CU,BA"
+    state = wawel.from_position(f"{late} phase=reroll")
+    assert refused(state, Lull(0, "K")) == "EWALIA-TURN-3"
+    begun = "ewalia players=2 late_reroll=on / " + spaces
+    state = wawel.from_position(f"{begun} dice=LU,BA,ST used=SC done=SC phase=scatter")
+    assert refused(state, Reroll("BA")) == "EWALIA-TURN-10"
+    early = wawel.from_position(f"ewalia players=2 / {spaces} dice=BA,CU,CO,CO phase=reroll")
+    assert refused(early, Lull(0, "K")) == "EWALIA-TURN-4"

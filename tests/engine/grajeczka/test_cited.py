@@ -111,6 +111,7 @@ def test_the_stack_is_told() -> None:
         "grajeczka players=2 touch=two_tiles / kingdom=R1/2@0(1,-2) hand0=17 hand1=8 top=R4/2"
     )
     laid = play(before, "@2(-1,1)")  # type: ignore[arg-type]
+    assert said(before, "@2(-1,1)")[0] == "place TILE-1 TILE-3 TILE-4"  # type: ignore[arg-type]
     assert said(laid, "top=R2/1") == ["show SETUP-4", "stuck TILE-10"]
     bury = wawel.from_position(
         "grajeczka players=2 touch=two_tiles stuck_tile=bury /"

@@ -1,6 +1,25 @@
 """What the clauses of *Drakon* say, tested in a line of play."""
 
-from wawel_book.facts.drakon import dragon, effects, heroes, laying, moving, table, variants
+from wawel_book.facts.drakon import (
+    applying,
+    dragon,
+    effects,
+    heroes,
+    laying,
+    moving,
+    table,
+    variants,
+)
 from wawel_book.facts.drakon.lines import FACTS
 
-__all__ = ["FACTS", "dragon", "effects", "heroes", "laying", "moving", "table", "variants"]
+__all__ = [
+    "FACTS",
+    "applying",
+    "dragon",
+    "effects",
+    "heroes",
+    "laying",
+    "moving",
+    "table",
+    "variants",
+]

@@ -288,8 +288,13 @@ def why_not_return(state: DrakoState, _: Return) -> str:
 
 
 def why_not_strengthen(state: DrakoState, _: Strengthen) -> str:
-    """Only living men-at-arms, and only against dwarves (DRAKO-KW-5)."""
-    return "DRAKO-KW-5" if state.phase in ("action", "return") else out_of_place(state)
+    """Only living men-at-arms, and only against dwarves (DRAKO-KW-5).
+
+    Elsewhere such a card brings back an archer (DRAKO-REINF-1).
+    """
+    if state.phase not in ("action", "return"):
+        return out_of_place(state)
+    return "DRAKO-KW-5" if state.game.pairing.strengthens else "DRAKO-REINF-1"
 
 
 # Defence -----------------------------------------------------------------------------------------
@@ -365,9 +370,16 @@ def why_not_done(state: DrakoState, _: Done) -> str:
     return out_of_place(state)
 
 
+def why_not_recycle(state: DrakoState, _: Recycle) -> str:
+    """Only one pairing draws a second deck (DRAKO-TW-2); elsewhere there is none (DRAKO-DRAW-3)."""
+    if state.phase != "action":
+        return out_of_place(state)
+    return "DRAKO-TW-2" if state.game.pairing.recycled else "DRAKO-DRAW-3"
+
+
 WHY: dict[type[Any], Callable[[DrakoState, Any], str]] = {
     Take: lambda state, _: "DRAKO-DRAW-1" if state.phase == "action" else out_of_place(state),
-    Recycle: lambda state, _: "DRAKO-TW-2" if state.phase == "action" else out_of_place(state),
+    Recycle: why_not_recycle,
     Exchange: lambda _, __: "DRAKO-SETUP-8",
     Keep: lambda _, __: "DRAKO-SETUP-8",
     Place: why_not_place,

@@ -43,6 +43,8 @@ TOO_EARLY = {
 
 
 def _out_of_place(state: EwaliaState) -> str:
+    if state.phase == "reroll" and state.game.options.late_reroll:
+        return "EWALIA-TURN-3"  # it may come late, but what was taken up is rolled first
     return TOO_EARLY.get(state.phase, "EWALIA-TURN-10")
 
 
@@ -67,7 +69,7 @@ def reroll_refusal(state: EwaliaState, action: Reroll) -> str | None:
         if action.face in state.dice:
             return None
         return "EWALIA-TURN-4" if action.face in state.used else "EWALIA-TURN-3"
-    return "EWALIA-TURN-4"
+    return _out_of_place(state) if options.late_reroll else "EWALIA-TURN-4"
 
 
 def throw_refusal(state: EwaliaState, _: EwaliaAction) -> str | None:
@@ -220,11 +222,13 @@ def steal_refusal(state: EwaliaState, action: Steal) -> str | None:
 
 
 def end_refusal(state: EwaliaState, _: EwaliaAction) -> str | None:
-    """A die that has a use must be used."""
-    if state.phase != "act":
-        return "EWALIA-TURN-2" if state.phase == "roll" else "EWALIA-TURN-8"
+    """A die that has a use must be used; without that rule, what was begun is finished first."""
+    if state.phase == "roll":
+        return "EWALIA-TURN-2"
     if not state.game.options.must_use_dice:
-        return None
+        return None if state.phase == "act" else _out_of_place(state)
+    if state.phase != "act":
+        return "EWALIA-TURN-8"
     shown = state.shown() if COPY in state.dice else state.dice
     useful = any(face != COPY and usable(state, face) for face in dict.fromkeys(shown))
     return "EWALIA-TURN-8" if useful else None

@@ -115,6 +115,7 @@ def _tell_tile(state: GrajeczkaState, action: Place, before: Kingdom, say: Say) 
     say(
         "place",
         *("GRAJ-TILE-1", "GRAJ-TILE-3"),
+        *(("GRAJ-TILE-4",) if state.game.options.touch == "two_tiles" else ()),
         seat=state.seat,
         tile=state.game.faces[kingdom.placed[-1].face].code,
         ground=tuple(kingdom.ground[spot] for spot in spots),

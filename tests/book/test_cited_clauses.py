@@ -1,0 +1,76 @@
+"""In random play every clause that is cited applies there: by the facts that prove the chapters.
+
+A fact of the book says in which steps an event may cite a clause, and in which states it may
+refuse or ask something (see `wawel_book.clause_facts`); options that a clause belongs to are in
+force wherever it is cited.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import wawel
+from tests.engine.contract.play import (
+    SAMPLE,
+    every_game,
+    one_of,
+    random_game,
+    random_walk,
+    some_of,
+    variants,
+)
+from wawel_book.clause_facts import facts_of
+from wawel_book.played_lines import PlayedStep
+
+GAMES = 6 if SAMPLE else 18
+TRIED = 6
+"""So many actions that may be illegal are tried in each state."""
+
+Citation = tuple[str, str, PlayedStep]
+"""How a clause is cited, which, and where."""
+
+
+def vocabulary(game: wawel.Game[Any, Any]) -> list[list[Any]]:
+    """All actions of a game by their verbs, so that the few of a kind are tried as well."""
+    by_verb: dict[str, list[Any]] = {}
+    for action in game.vocabulary():
+        by_verb.setdefault(action.verb, []).append(action)
+    return [*by_verb.values()]
+
+
+def citations(
+    state: wawel.State[Any], action: Any | None, words: list[list[Any]], rng: Random
+) -> Iterator[Citation]:
+    """All that is cited in a state: by its question, by what is refused, and by what happens."""
+    state = state.clone()
+    if action is not None:
+        events = tuple(state.events(action))
+        step = PlayedStep(state, action, state.child(action), events)
+        for event in events:
+            for id in event.clauses:
+                yield "event", id, step
+        for id in state.explain().clauses:
+            yield "question", id, step
+    for alike in some_of(words, TRIED, rng):
+        tried = one_of(alike, rng)
+        clause = state.why_illegal(tried)
+        if clause is not None:
+            yield "refusal", clause.id, PlayedStep(state, tried, state, ())
+
+
+@every_game
+def test_every_clause_that_is_cited_applies(slug: str) -> None:
+    facts, kinds = facts_of(slug), variants(slug)
+    judged: set[tuple[str, str]] = set()
+    for seed in range(GAMES):
+        rng = Random(seed)
+        game = random_game(slug, rng, **kinds[seed % len(kinds)])
+        words = vocabulary(game)
+        for state, action in random_walk(game, rng):
+            for citing, id, step in citations(state, action, words, rng):
+                assert not game.clauses[id].mark, (id, "is marked as what nothing can cite")
+                assert facts.applies(citing, id, step), (citing, id, state.position(), step.action)
+                judged.add((citing, id))
+    assert len(judged & facts.conditions()) >= 4
