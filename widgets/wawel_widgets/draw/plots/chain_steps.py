@@ -17,6 +17,7 @@ from wawel_widgets.draw.svg import element, number, shortened, text, width_of
 S = TypeVar("S", bound=Hashable)
 
 LARGEST = 17.0
+DOT = 2.0
 ROW = 62.0
 WIDEST = 12.0
 """How wide a stream is that carries all the weight."""
@@ -66,18 +67,22 @@ def chain_steps(
         )
         for step, weight in enumerate(weights)
     ]
-    # All streams lie below all discs.
+    # The sheet is there from the beginning, for the steps to fill; streams lie below discs.
+    for step, after in enumerate(names):
+        y = top + ROW * step
+        paper.draw(text(after, EDGE, y + SMALL * 0.35, "w-soft", SMALL))
+        for x in across.values():
+            paper.draw(element("circle", cx=x, cy=y, r=DOT, class_="w-plot-empty"))
     for step, weight in enumerate(weights[:-1]):
         streams = _streams(chain, weight, across, top + ROW * step)
         paper.draw(element("g", *streams, data_step=step + 1))
     for step, weight in enumerate(weights):
         y = top + ROW * step
-        discs = [text(names[step], EDGE, y + SMALL * 0.35, "w-soft", SMALL)]
-        for state in states:
+        discs = []
+        for state in filter(weight.__getitem__, states):
             share = float(weight[state])
-            radius = max(2.0, LARGEST * share**0.5)
-            kind = "w-plot-dot" if share else "w-plot-empty"
-            discs.append(element("circle", cx=across[state], cy=y, r=radius, class_=kind))
+            radius = max(DOT, LARGEST * share**0.5)
+            discs.append(element("circle", cx=across[state], cy=y, r=radius, class_="w-plot-dot"))
             if share >= LEAST:
                 where = (across[state], y + radius + SMALL)
                 discs.append(text(percent(share, 0, language), *where, "w-mid w-plot-over", SMALL))
