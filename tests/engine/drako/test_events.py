@@ -127,6 +127,18 @@ def test_a_question_names_the_card_and_the_symbol() -> None:
     ]
 
 
+def test_the_two_attacks_of_a_charge_are_told_once() -> None:
+    state = play(
+        table("trolls", "berserker@C3 knight@C4", trolls="T09", knights="K09"),
+        *("T09/charge", "charge=C3!knight"),
+    )
+    crumbs = [state.game.words.sentence(crumb) for crumb in state.crumbs()]
+    assert crumbs[1:] == ["The berserker twice against the knight, strength 1 each."]
+    left = play(state, "block=K09/knight:1")
+    crumbs = [state.game.words.sentence(crumb) for crumb in left.crumbs()]
+    assert crumbs[1:] == ["The berserker against the knight, strength 1."]
+
+
 def test_whoever_passes_under_the_net_is_told_that_it_cannot_be_shaken_off() -> None:
     for net, clauses in {
         "": ("DRAKO-TURN-5",),

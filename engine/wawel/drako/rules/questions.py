@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from wawel.core.events import Event, ask
@@ -95,9 +96,11 @@ def crumbs(state: DrakoState) -> tuple[Event, ...]:
     found = [
         Event(kind, ("DRAKO-PLAY-1",), {"seat": seat, "card": card.name, "face": state.symbol.face})
     ]
-    for one, other, strength in state.packet:
-        facts = {"figure": game.figures[one].name, "target": game.figures[other].name}
-        found.append(Event("open_attack", ("DRAKO-ATK-6",), facts | {"strength": strength}))
+    # The two attacks of a charge are alike, and told in one sentence (DRAKO-CHARGE-2).
+    for (one, other, strength), count in Counter(state.packet).items():
+        names = {"figure": game.figures[one].name, "target": game.figures[other].name}
+        kind = "open_attack" if count == 1 else "open_twice"
+        found.append(Event(kind, ("DRAKO-ATK-6",), names | {"strength": strength}))
     if state.pending:
         found.append(Event("open_wounds", ("DRAKO-DMG-6",), {"count": state.pending}))
     return tuple(found)
