@@ -7,8 +7,9 @@ What a page finds in a live picture:
 
 - `data-pick="die:YE"` on everything that can be part of an action, with a stable `id` (`die-YE`),
   a `transform="translate(x y)"` that says where it is, `role="button"`, `tabindex="-1"` and a
-  label. Give it the class `w-legal`, `w-chosen` or `w-pointed` and the ring for it appears; so
-  does another with the keyboard's focus.
+  label; `data-name` is what it is called when it is chosen, where the label says more than that.
+  Give it the class `w-legal`, `w-chosen` or `w-pointed` and the ring for it appears; so does
+  another with the keyboard's focus.
 - `data-place="24"` on every cell of the board (`0` is the mountain, `castle-1` the first place),
   in rows of a grid, each with a label that says what stands there.
 - `class="w-overlay"` on what is hidden until it is wanted: while one of the things is pointed at
