@@ -20,7 +20,7 @@ def _deck() -> tuple[int, int]:
 
 @varied({"hand": 3}, {"hand": 2}, {"hand": 5})
 def defence_in_hand(hand: int = 4) -> Numeric:
-    """How likely is there a Defence in a fresh hand?"""
+    """How likely is a Defence in a fresh hand?"""
     size, marked = _deck()
     key = odds.can_block(box(), SIDE, hand)
     rest = size - marked
