@@ -17,7 +17,6 @@ from tests.browser.journeys import (
     paste,
     play_by_keyboard,
     press,
-    walk_to,
     walk_to_something_legal,
 )
 from tests.browser.test_accessibility import barriers
@@ -118,13 +117,15 @@ def test_a_tile_is_seen_to_fit_turned_and_laid(calm: Page, site: str, artifacts:
     assert my_turn(calm)
     tile = calm.locator(".wawel-stage [data-pick='tile:KEY-NE']")
     tile.hover()
-    expect(calm.locator(".w-fits").first).to_be_visible()
+    expect(calm.locator("[data-for='tile:KEY-NE'] .w-fits")).to_be_visible()
     calm.screenshot(path=artifacts / "drakon-fits.png", full_page=True)
-    # What the keyboard has reached does not speak while the pointer points at something else.
-    onto_the_board(calm)
-    walk_to(calm, calm.locator("[data-pick='place:0,0']"))
+    # What has the focus does not speak while the pointer points at something else.
+    calm.locator("[data-pick='tile:ESC-N']").focus()
+    calm.mouse.move(0, 0)
+    expect(calm.locator("[data-for='tile:ESC-N'] .w-fits")).to_be_visible()
     tile.hover()
-    expect(calm.locator(".w-shown[data-for='place:0,0']")).to_have_count(0)
+    expect(calm.locator("[data-for='tile:ESC-N'] .w-fits")).to_be_hidden()
+    expect(calm.locator("[data-for='tile:KEY-NE'] .w-fits")).to_be_visible()
     press(tile)
     answered(calm)
     # A tile is chosen: another one is not asked for, but where it goes.
