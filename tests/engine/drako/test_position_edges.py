@@ -23,6 +23,14 @@ BITE = (
     "turn=3 actions=1 phase=react card=D01/attack discards1=D01 hand0=T13 hand1=D02 "
     "figures=dragon@C3,thrower@C2,berserker@C4"
 )
+SHOT = (
+    "turn=2 seat=0 phase=react actions=1 card=K13/bow discards0=K13 hand0=K01 hand1=T01 "
+    "figures=archer1@E1,archer2@E3,knight@E2,thrower@C1,berserker@A1"
+)
+CHARGED = (
+    "turn=3 phase=react actions=1 card=T09/charge discards1=T09 hand0=K09 hand1=T01 "
+    "figures=knight@B3,thrower@B2,berserker@B4"
+)
 MEN = "turn=2 figures=dragon@C3,knight@A1,archer1@A2,archer2@A3 hand0=K01 hand1=D01"
 
 ALLOWED: list[tuple[str, dict[str, Any], str]] = [
@@ -53,6 +61,8 @@ ALLOWED: list[tuple[str, dict[str, Any], str]] = [
     (DW, {}, f"{AREA} discards1=W02 pending=6 {HURT}"),
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=2 dodging=yes markers=dodge {NEAR}"),
     (TD, {}, f"{BITE} packet=dragon!thrower=3"),
+    (KT, {}, f"{SHOT} packet=archer1!thrower=1"),
+    (KT, {}, f"{CHARGED} packet=berserker!knight=1,berserker!knight=1"),
 ]
 
 REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
@@ -124,6 +134,9 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=1 {NEAR}", "another strength"),
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=2", "no such attack"),
     (KT, {}, f"{REACT} actions=2 packet=thrower!knight=2 {NEAR}", "not so many actions"),
+    (KT, {}, f"{SHOT} packet=archer1!thrower=3,archer1!thrower=3", "no such attack"),
+    (KT, {}, f"{SHOT} packet=archer1!thrower=1,archer1!thrower=1", "no such attack"),
+    (KT, {}, f"{CHARGED} packet=thrower!knight=1,thrower!knight=1", "no such attack"),
 ]
 
 

@@ -116,6 +116,9 @@ def check_invariants(before: DrakonState, action: DrakonAction, after: DrakonSta
 def test_invariants_of_every_game(options: dict[str, Any], seed: int) -> None:
     for number, step in enumerate(steps(seed, most=500, **options)):
         check_step(step)
+        before, _, after = step
+        if after.turn != before.turn and after.drakon in after.places:
+            assert after.drakon == ENTRANCE  # whenever they are met: nobody begins a turn with her
         if number % 4 == 0:
             state = step[2]
             check_tiles(state)
@@ -124,6 +127,14 @@ def test_invariants_of_every_game(options: dict[str, Any], seed: int) -> None:
             check_arrows(state)
             check_figures(state)
             check_choices(state)
+
+
+@few
+@given(seed=seeds)
+def test_who_meets_her_at_the_end_of_the_turn_begins_none_beside_her(seed: int) -> None:
+    for before, _, after in steps(seed, players=3, most=400, drakon_meeting="end_of_turn"):
+        if after.turn != before.turn and not after.stack and after.drakon in after.places:
+            assert after.drakon == ENTRANCE
 
 
 @few

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import wawel
 from tests.engine.grajeczka.table import (
     LAYOUTS,
     grajeczka,
@@ -146,3 +147,11 @@ def test_the_others_are_told() -> None:
     kinds = {event.kind: event for event in told(state, "end")}
     assert kinds["out"].facts["page"] == 29
     assert kinds["out"].visible_to(1)
+
+
+@pytest.mark.clause("GRAJ-IMP-1")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_nobody_is_out_whose_page_can_come_true(seat: int) -> None:
+    assert table("F1", players=3, hands="3 29 7", fields="out=1").out == 1 << 1
+    with pytest.raises(wawel.BadPosition, match="can still come true"):
+        table("F1", players=3, hands="3 29 7", fields=f"out={seat}")

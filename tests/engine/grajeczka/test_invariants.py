@@ -192,6 +192,8 @@ def test_invariants(players: int, seed: int) -> None:
         after = before.child(action)
         for check in INVARIANTS:
             check(before, after)
+        # A set-up position may not know what was put under a Book.
+        assert all(put.page for under in after.under for put in under)
         before = after
         if step == STEPS // 2:
             play_on(before, rng, steps=200)

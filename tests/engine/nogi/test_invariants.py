@@ -255,6 +255,10 @@ def test_all_invariants_by_number_of_players(players: int, seed: int) -> None:
             step = Step.of(state, action)
             for invariant in INVARIANTS:
                 invariant(step)
+            # A set-up position may begin without some rabbits, or with the dragon far ahead.
+            sits = [*step.after.view(None).rabbits, *(hare.space for hare in step.after.taken)]
+            assert sorted(sits) == [17, 21, 25, 30, 36]
+            assert step.after.dragon <= sum(step.after.tokens)
 
 
 def test_ninety_one_choices_are_reached() -> None:
