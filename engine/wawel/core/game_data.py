@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import TypeVar
 
 from wawel.core.clauses import Clauses
 from wawel.core.components import Sheet
 from wawel.core.errors import BadGame
 from wawel.core.words import Words
+
+T = TypeVar("T")
 
 OWN_RULEBOOK = {"status": "stated", "where": "here"}
 """Where the clauses of a game stand that is its own rulebook."""
@@ -27,7 +31,9 @@ class GameData:
     @cache  # games of a kind share it
     def in_package(cls, package: str, words: type[Words] = Words) -> GameData:
         """What the three files of a game's package hold; it may speak in words of its own kind."""
-        return cls(Clauses.load(package), Sheet.load(package), words.load(package))
+        clauses = _read("clauses.toml", package, Clauses.load)
+        sheet = _read("components.toml", package, Sheet.load)
+        return cls(clauses, sheet, _read("words.toml", package, words.load))
 
     @classmethod
     @cache
@@ -62,3 +68,13 @@ class GameData:
             raise BadGame(f"its data have no table {error}") from error
         except (AttributeError, TypeError, tomllib.TOMLDecodeError) as error:
             raise BadGame(f"its data cannot be read: {error}") from error
+
+
+def _read(file: str, package: str, load: Callable[[str], T]) -> T:
+    """One of the files of a game's package; what is wrong with it is said with its name."""
+    try:
+        return load(package)
+    except KeyError as error:
+        raise BadGame(f"the {file} of {package} has no {error}") from error
+    except (AttributeError, TypeError, ValueError) as error:  # of TOML, too, and of encodings
+        raise BadGame(f"the {file} of {package} cannot be read: {error}") from error

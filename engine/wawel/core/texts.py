@@ -14,7 +14,7 @@ from importlib import resources
 from typing import Any
 
 from wawel.core.clauses import LANGUAGES
-from wawel.core.errors import WawelError, excerpt
+from wawel.core.errors import BadGame, WawelError, excerpt
 
 
 class NoSuchLanguage(WawelError):
@@ -106,4 +106,7 @@ def _add(tables: dict[str, Any], more: Mapping[str, Any]) -> None:
 def _read(file: str) -> dict[str, Any]:
     package, _, name = file.rpartition("/")
     place = resources.files(package.replace("/", ".")).joinpath(name)
-    return tomllib.loads(place.read_text("utf-8")) if place.is_file() else {}
+    try:
+        return tomllib.loads(place.read_text("utf-8")) if place.is_file() else {}
+    except ValueError as error:  # of TOML, and of encodings
+        raise BadGame(f"{file} cannot be read: {error}") from error
