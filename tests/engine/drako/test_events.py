@@ -157,3 +157,50 @@ def test_whoever_passes_under_the_net_is_told_that_it_cannot_be_shaken_off() -> 
         happened = state.events(state.string_to_action("W10/-"))
         (passed,) = [event for event in happened if event.kind == "pass"]
         assert passed.clauses == clauses
+
+
+def cited(state: DrakoState, *actions: str) -> dict[str, tuple[str, ...]]:
+    """The clauses of the events of the last of these actions, by their kinds."""
+    *first, last = actions
+    state = play(state, *first)
+    return {event.kind: event.clauses for event in state.events(state.string_to_action(last))}
+
+
+@pytest.mark.clause("DRAKO-STONE-3")
+@pytest.mark.parametrize(
+    ("card", "clauses"),
+    [
+        ("T01", ("DRAKO-PLAY-2",)),
+        ("T13", ("DRAKO-PLAY-2",)),  # a Defence without a price
+        ("T14", ("DRAKO-PLAY-2", "DRAKO-STONE-3")),
+        ("T08", ("DRAKO-PLAY-2", "DRAKO-STONE-3")),
+    ],
+)
+def test_only_a_card_with_a_price_is_told_to_cost_nothing(
+    card: str, clauses: tuple[str, ...]
+) -> None:
+    assert cited(table("trolls", trolls=card), f"{card}/-")["play_nothing"] == clauses
+
+
+@pytest.mark.clause("DRAKO-FURY-4")
+@pytest.mark.parametrize(("turn", "actions"), [(1, 1), (3, 1), (3, 2)])
+def test_fury_makes_two_actions_of_one_in_the_first_turn_only(turn: int, actions: int) -> None:
+    state = table(
+        "dwarves", pairing=TW, dwarves="W05 W05", turn=turn, actions=actions, markers="fury"
+    )
+    first = ("DRAKO-FURY-4",) if turn == 1 else ()
+    assert cited(state, "fury")["fury"] == ("DRAKO-FURY-1", *first)
+
+
+@pytest.mark.clause("DRAKO-DMG-2")
+@pytest.mark.parametrize(
+    ("wounds", "clauses"),
+    [
+        (0, ("DRAKO-DMG-1",)),
+        (3, ("DRAKO-DMG-1",)),  # six spaces, and all of them are full now
+        (4, ("DRAKO-DMG-1", "DRAKO-DMG-2")),
+    ],
+)
+def test_wounds_are_told_to_be_lost_only_if_some_are(wounds: int, clauses: tuple[str, ...]) -> None:
+    state = table("trolls", f"thrower@B2 knight@B3:{wounds}", trolls="T01", knights="K01")
+    assert cited(state, "T01/attack", "thrower!knight=3", "done")["wound"] == clauses

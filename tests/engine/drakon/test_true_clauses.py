@@ -65,3 +65,34 @@ def exit_won(seat: int) -> tuple[str, ...]:
 def test_an_escape_on_the_own_turn_needs_no_other_clause() -> None:
     assert exit_won(0) == ("DRAKON-VAR-ESC-1", "DRAKON-END-1")
     assert exit_won(1)[0] == "DRAKON-VAR-ESC-5"
+
+
+THEFT = "lair=ENT:0,0:NEW;FIND:0,1:E;STT:1,0:N at=1,0;0,0 hands=0:;1:KEY-N,KEY-NE"
+FORCE = "lair=ENT:0,0:NEW;FIND:0,1:E;MIND:1,0:N at=1,0;0,0 hands=0:;1:KEY-N"
+COMPANY = "lair=ENT:0,0:NEW;FIND:0,1:E at=0,0;0,0 hands=0:;1:KEY-N"
+KNIGHT = "drakon players=2 v_heroes=on / heroes=KNIGHT,WARRIOR spent=0"
+
+
+@pytest.mark.clause("DRAKON-STT-1", "DRAKON-MIND-2", "DRAKON-HERO-KNIGHT-1")
+@pytest.mark.parametrize(
+    ("position", "clause"),
+    [
+        (f"drakon players=2 / {THEFT} stack=stt:0", "STT-1"),
+        (f"drakon players=2 / {THEFT} stack=take:0:o=1:w=STT", "STT-1"),
+        (f"{KNIGHT} {THEFT} stack=take:0:o=1:w=KNIGHT", "HERO-KNIGHT-3"),
+        (f"drakon players=2 / {FORCE} stack=mind:0", "MIND-1"),
+        (f"drakon players=2 / {FORCE} stack=force:0:o=1:w=mind", "MIND-2"),
+        (
+            f"{KNIGHT} {COMPANY} stack=take:0:o=1:w=KNIGHT;force:0:o=1:w=knight",
+            "HERO-KNIGHT-1",
+        ),
+    ],
+)
+def test_who_takes_and_who_forces_is_asked_and_refused_by_the_own_rule(
+    position: str, clause: str
+) -> None:
+    state = wawel.from_position(position)
+    assert state.explain().clauses[0] == f"DRAKON-{clause}"
+    why = state.why_illegal(state.string_to_action("draw=KEY-N"))
+    assert why is not None
+    assert why.id == f"DRAKON-{clause}"
