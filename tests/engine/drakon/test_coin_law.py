@@ -280,3 +280,16 @@ def test_a_coin_found_is_drawn_anew_for_others_only() -> None:
     theirs = {state.resample_from_infostate(1, rng).purses[0] for _ in range(60)}
     assert mine == {(0, 0, 1)}
     assert theirs == {(1, 0, 0), (0, 1, 0), (0, 0, 1)}
+
+
+def test_which_coin_the_thief_gives_back_is_drawn_anew_for_others_only() -> None:
+    state = play(
+        table(v_heroes=True, heroes="THIEF,KNIGHT", players=2, coins={0: "1 3"}),
+        "ability",
+        "exchange=3",
+    )
+    rng = Random(3)
+    mine = {state.resample_from_infostate(0, rng).stack[-1].amount for _ in range(20)}
+    theirs = {state.resample_from_infostate(1, rng).stack[-1].amount for _ in range(60)}
+    assert mine == {3}
+    assert len(theirs) > 1

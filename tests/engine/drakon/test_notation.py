@@ -68,6 +68,24 @@ def test_unknown_hands_are_dealt() -> None:
         ("stage=over hands=0:;1: ending=WIN-1 champion=0", "not enough coins"),
         ("ending=WIN-1", "not over"),
         ("turn=601", "from 1 to 600"),
+        ("turn=0", "from 1 to 600"),
+        ("hands=0:KEY-N;2:ESC-N", "from 0 to 1"),
+        ("coins=2:1", "from 0 to 1"),
+        ("coins=0:0", "from 1 to 3"),
+        ("coins=0:4", "from 1 to 3"),
+        ("seat=2", "from 0 to 1"),
+        ("first=2", "from 0 to 1"),
+        ("spent=2", "from 0 to 1"),
+        ("met=2", "from 0 to 1"),
+        ("memory=2:1@1.ESC-N hands=0:;1:ESC-N", "one of 0, 1, all"),
+        ("memory=0:1@2.ESC-N hands=0:;1:ESC-N", "from 0 to 1"),
+        ("stack=find:2", "from 0 to 1"),
+        ("stack=loss:0:o=2:w=STL coins=0:1", "from 0 to 1"),
+        ("coins=0:2 log=2+2", "no such pool"),
+        ("coins=0:2 log=1>2:2", "no such pool"),
+        ("coins=0:2 log=0+4", "something like"),
+        ("stage=over ending=WIN-1 champion=2 coins=0:3,3,3,3", "from 0 to 1"),
+        ("stage=over ending=WIN-1 champion=1 coins=0:3,3,3,3", "not enough coins"),
         ("spent=0,0", "named twice"),
         ("dragon=1", "no field"),
     ],
@@ -75,6 +93,42 @@ def test_unknown_hands_are_dealt() -> None:
 def test_broken_positions_say_where_and_why(text: str, message: str) -> None:
     with pytest.raises(wawel.BadPosition, match=message):
         drakon(players=2).from_position(f"/ {text}")
+
+
+STOLEN_FROM_THE_DRUID = (
+    "/ stage=act lair=ENT:0,0:NEW heroes=KNIGHT,DRUID hands=0:;1:"
+    " stack=loss:1:o=0:w=STL;shield:1:o=1:w=STL"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (STOLEN_FROM_THE_DRUID, "no coin to lose"),
+        ("/ stage=first heroes=KNIGHT,DRUID", "do not fit"),
+        ("/ stage=heroes heroes=KNIGHT,DRUID", "do not fit"),
+        ("/ stage=act heroes=KNIGHT,-", "do not fit"),
+        ("/ stage=heroes heroes=KNIGHT", "do not fit"),
+        ("/ stage=act heroes=KNIGHT,KNIGHT", "DRAKON-SETUP-5"),
+    ],
+)
+def test_heroes_and_their_abilities_are_checked(text: str, message: str) -> None:
+    with pytest.raises(wawel.BadPosition, match=message):
+        drakon(players=2, v_heroes=True).from_position(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{STOLEN_FROM_THE_DRUID} coins=1:2",
+        f"{STOLEN_FROM_THE_DRUID} coins=1:?",
+        "/ stage=first",
+        "/ stage=heroes heroes=KNIGHT,-",
+    ],
+)
+def test_what_fits_is_read_and_written(text: str) -> None:
+    state = drakon(players=2, v_heroes=True).from_position(text)
+    assert wawel.from_position(state.position()).position() == state.position()
 
 
 @pytest.mark.parametrize(
