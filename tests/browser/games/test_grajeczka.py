@@ -94,7 +94,10 @@ def test_whole_tales_of_two_three_and_four(calm: Page, site: str) -> None:
 
 def test_the_last_page_ends_the_tale(calm: Page, site: str, artifacts: Path) -> None:
     open_game(calm, site, "grajeczka")
+    press(calm.locator("[data-pick='tile:top']"))  # what was picked before does not stay so
+    answered(calm)
     paste(calm, LATE)
+    expect(calm.locator(".wawel-cancel")).to_have_count(0)
     press(calm.locator("[data-pick='figure:P']").first)
     answered(calm)
     press(calm.locator("[data-pick='hex:-1,0'].w-legal"))

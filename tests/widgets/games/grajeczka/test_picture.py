@@ -285,24 +285,27 @@ def test_a_figure_that_is_picked_shows_its_ways_alone() -> None:
     assert "figure:D" in shown
 
 
-def test_a_tile_that_is_thought_of_is_hidden_by_nothing() -> None:
+def test_a_tile_that_is_thought_of_and_the_ways_to_lay_it_are_seen() -> None:
+    """It lies over the discs of other places; of its own place, under all ways to lie but one."""
     view = table(hands="34 5").view(0)
     site = next(laying.site for laying in view.layings if laying.number == 2)
-    picked = ("tile:top", f"site:{','.join(map(str, site))}")
-    root = read(picture(view, picked=picked))
-    kinds = [
-        ("for", one.attrib["data-for"])
-        if "data-for" in one.attrib
-        else ("pick", one.attrib["data-pick"])
+    chosen = f"site:{','.join(map(str, site))}"
+    root = read(picture(view, picked=("tile:top", chosen)))
+    order = [
+        one.attrib.get("data-pick") or f"for {one.attrib['data-for']}"
         for one in root.iter()
         if {"data-for", "data-pick"} & set(one.attrib)
     ]
-    last = max(n for n, (how, what) in enumerate(kinds) if how == "pick" and "turn:" in what)
-    ghosts = [
-        n for n, (how, what) in enumerate(kinds) if how == "for" and what[:5] in ("site:", "turn:")
-    ]
-    assert ghosts
-    assert min(ghosts) > last
+    ways = [number for number, name in enumerate(order) if name.startswith("turn:")]
+    assert len(ways) > 1
+    for number in ways:
+        thought = [n for n, name in enumerate(order) if name == f"for {order[number]}"]
+        assert min(thought) < min(ways)
+        assert max(thought) > max(ways)
+    assert order.index(f"for {chosen}") < min(ways)
+    places = [n for n, name in enumerate(order) if name.startswith("site:")]
+    others = [n for n, name in enumerate(order) if "for site:" in name and chosen not in name]
+    assert min(others) > max(places)
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -139,7 +139,9 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     const { state } = this;
     this.t = state.strings;
     this.picks.actions = state.actions;
-    if (!before || before.moment !== state.moment || before.game !== state.game) this.picks.made = [];
+    // A position that is pasted may be as old as the one before: then other things can be done.
+    const choices = (shown) => shown.actions.map((action) => action.text).join();
+    if (!before || before.moment !== state.moment || choices(before) !== choices(state)) this.picks.made = [];
     this.refused = Boolean(answers.error);
     this.root.setAttribute("lang", state.language);
     this.root.dataset.moment = state.moment;

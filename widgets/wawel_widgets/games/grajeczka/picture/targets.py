@@ -6,7 +6,7 @@ from functools import cache
 
 from wawel.core.hexes import Hex
 from wawel.grajeczka.labels import POINTS
-from wawel.grajeczka.view import Laying
+from wawel.grajeczka.view import Laying, NewHex
 from wawel_widgets.draw.overlays import overlay_for
 from wawel_widgets.draw.rings import pickable, round_rings
 from wawel_widgets.draw.svg import Point, at, element, group, number, path, text, use
@@ -97,19 +97,34 @@ def sites(scene: Scene) -> str:
         return ""
     chosen = scene.sites.get(scene.picked.get("site", ""), [])
     taken = [(spot.q, spot.r) for spot in chosen[0].hexes] if chosen else []
-    drawn = [path(border(taken), class_="w-line-chosen")] if chosen else []
+    drawn = []
+    if chosen:
+        drawn.append(path(border(taken), class_="w-line-chosen"))
+        site = f"site:{scene.picked['site']}"
+        drawn.append(_ghost(scene, site, chosen[0]))
+        drawn += [_ghost(scene, f"turn:{laying.rotation}", laying) for laying in chosen]
     for name, layings in scene.sites.items():
         if layings is chosen or not _covers(taken, _middle(layings[0])):
             drawn.append(_site(scene, name, layings[0]))
     drawn += [_turn(scene, laying) for laying in chosen]
-    # A tile that somebody thinks of lies over all discs but its own: nothing hides its river.
+    # A tile that somebody thinks of lies over the discs of other places.
     for name, layings in scene.sites.items():
-        disc = at(*_middle(layings[0]), _disc(scene, layings[0]))
-        drawn.append(_ghost(scene, f"site:{name}", layings[0], disc))
-    for laying in chosen:
-        odd = use("mark-chosen", *_odd(laying), RADIUS * 1.36)
-        drawn.append(_ghost(scene, f"turn:{laying.rotation}", laying, odd))
+        if layings is not chosen:
+            disc = at(*_middle(layings[0]), _disc(scene, layings[0]))
+            drawn.append(_ghost(scene, f"site:{name}", layings[0], disc))
+    drawn += [_in_front(scene, laying) for laying in chosen]
     return "".join(drawn)
+
+
+def _in_front(scene: Scene, laying: Laying) -> str:
+    """What the ways to lie would hide of the one that is thought of: its odd hex, and its river."""
+    return overlay_for(
+        scene.order,
+        [f"turn:{laying.rotation}"],
+        ground(_odd_hex(laying)),
+        rivers(laying.hexes),
+        use("mark-chosen", *_odd(laying), RADIUS * 1.36),
+    )
 
 
 def _middle(laying: Laying) -> Point:
@@ -117,9 +132,13 @@ def _middle(laying: Laying) -> Point:
     return middle_of((spot.q, spot.r) for spot in laying.hexes)
 
 
+def _odd_hex(laying: Laying) -> NewHex:
+    """The hex that tells the ways to lie apart."""
+    return laying.hexes[POINTS[laying.site[2]].index(laying.point)]
+
+
 def _odd(laying: Laying) -> Point:
-    """The middle of the hex that tells the ways to lie apart."""
-    spot = laying.hexes[POINTS[laying.site[2]].index(laying.point)]
+    spot = _odd_hex(laying)
     return centre((spot.q, spot.r))
 
 
@@ -170,7 +189,7 @@ def turn_name(scene: Scene, laying: Laying) -> str:
     return scene.words.say("turn", ground=ground_name, point=point)
 
 
-def _ghost(scene: Scene, pick: str, laying: Laying, sign: str) -> str:
+def _ghost(scene: Scene, pick: str, laying: Laying, sign: str = "") -> str:
     """The tile as it would lie, while somebody thinks of it."""
     spots = [(spot.q, spot.r) for spot in laying.hexes]
     return overlay_for(
