@@ -378,18 +378,20 @@ def test_a_crowd_leaves_the_emblem_and_the_arrows_free(count: int) -> None:
         assert min(abs(x), abs(y)) - size / 2 > 6
 
 
+@every_width
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_few_heroes_stand_in_corners_and_their_letters_can_be_read(count: int) -> None:
+def test_few_heroes_stand_in_corners_and_their_letters_can_be_read(count: int, width: str) -> None:
     """The emblem, 46 hundredths of a chamber across, is seen; arrows are drawn above figures."""
     for (x, y), size in stands(count, 100.0):
         assert (x * x + y * y) ** 0.5 > 23 + 12
         assert min(abs(x), abs(y)) + size / 2 <= 54
-    root = drawn(table("FIND(0,1)[NEW]", at=dict.fromkeys(range(count), (0, 1))), 0)
-    letters = [one for one in root.iter(f"{SVG}text") if one.text in ("K", "W", "R", "S")]
-    smallest = min(layout.least for layout in LAYOUTS.values()) / PITCH
-    in_the_lair = [one for one in letters if float(one.attrib["font-size"]) < 22]
-    assert len(in_the_lair) >= count
-    for letter in in_the_lair:
+    state = table("FIND(0,1)[NEW]", at=dict.fromkeys(range(count), (0, 1)))
+    root = drawn(state, 0, width=width)
+    (window,) = having(root, "data-viewport")
+    smallest = LAYOUTS[width].least / PITCH
+    letters = [one for one in window.iter(f"{SVG}text") if one.text in ("K", "W", "R", "S")]
+    assert len(letters) >= count
+    for letter in letters:
         assert float(letter.attrib["font-size"]) * smallest >= 11
 
 

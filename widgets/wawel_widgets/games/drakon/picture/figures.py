@@ -33,8 +33,8 @@ DRAKON_STANDS: Stand = (-20, -20, 58)
 SMALLEST_LETTER = 34
 """On a smaller figure no letter could be read."""
 
-LETTER = 19.9
-"""The type of a letter in the lair: 11 pixels on a phone, where chambers are smallest."""
+LETTER = 12.0
+"""The smallest type of a letter, in units of the picture."""
 
 
 def stands(count: int, tile: float) -> list[tuple[Point, float]]:
@@ -44,12 +44,14 @@ def stands(count: int, tile: float) -> list[tuple[Point, float]]:
 
 
 @cache
-def hero_figure(hero: str, letter: str, size: float, side: int = 1) -> str:
+def hero_figure(
+    hero: str, letter: str, size: float, side: int = 1, smallest: float = LETTER
+) -> str:
     """A hero, the letter on a plate at its feet, to the right or with -1 to the left."""
     figure = use(f"hero-{hero.lower()}", 0, 0, size, f"p-hero-{hero.lower()}")
     if not letter or size < SMALLEST_LETTER:
         return figure
-    type_size = max(LETTER, size * 0.27)
+    type_size = max(smallest, size * 0.27)
     plate = type_size / 0.84
     x, y = side * max(size * 0.3, size * 0.54 - plate / 2), size * 0.5 - plate * 0.5
     return (

@@ -34,6 +34,9 @@ SMALLEST = 35.0
 FEW = 14
 """With so few chambers there is room for ornament."""
 
+LEGIBLE = 11.1
+"""A letter is so large, in units of the picture, where chambers are smallest."""
+
 RULER = 20.0
 """The type on the edges: 11 pixels on a phone, where chambers are smallest."""
 
@@ -258,7 +261,8 @@ def _arrows_above(scene: Scene) -> Iterator[str]:
 
 def _hero(scene: Scene, seat: int, where: Point, size: float, side: int) -> str:
     hero = scene.view.heroes[seat] or ""
-    drawn = hero_figure(hero, scene.letter(hero), round(size, 1), side)
+    letter = round(LEGIBLE * PITCH / scene.layout.least, 1)
+    drawn = hero_figure(hero, scene.letter(hero), round(size, 1), side, letter)
     if seat == scene.view.deciding:
         drawn = at(0, 0, use("mark-chosen", 0, 0, size * 1.12, "w-own-turn")) + drawn
     if scene.still:
