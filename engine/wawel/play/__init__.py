@@ -4,7 +4,8 @@ from wawel.core.playing import Bot, play, play_out, run_series, stream
 from wawel.play.bots import GreedyBot, RandomBot
 from wawel.play.ismcts import Ismcts, Search
 from wawel.play.ratings import lottery, ratings
-from wawel.play.session import CannotBeUnseen, Moment, NothingToUndo, NotYourTurn, Session
+from wawel.play.session import CannotBeUnseen, NotYourTurn, Session
+from wawel.play.timeline import Moment, NothingToUndo
 from wawel.play.tournament import against_the_rest, ranking, tournament
 
 __all__ = [

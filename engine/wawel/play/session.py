@@ -7,40 +7,26 @@ and a log of what that seat may know; bots get a state in which the rest is draw
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from wawel.core.catalogue import read_game
 from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.errors import BadRecord, WawelError
-from wawel.core.events import Event, Log
 from wawel.core.game import Game
 from wawel.core.playing import Bot
 from wawel.core.records import Record
 from wawel.core.state import EVERYTHING, State, Viewer
 from wawel.play.pace import may_rest
+from wawel.play.timeline import Moment, NothingToUndo, Timeline
 
 
 class NotYourTurn(WawelError):
     """No person is to decide now."""
 
 
-class NothingToUndo(WawelError):
-    """There is no decision to take back, or none to do again."""
-
-
 class CannotBeUnseen(WawelError):
     """Somebody has seen since then what others hide: nobody may act on it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """Something that was done: by whom, what, and what came of it."""
-
-    player: int
-    action: Any
-    events: tuple[Event, ...]
 
 
 class Session:
@@ -75,18 +61,15 @@ class Session:
         self.bots = dict(bots or {})
         self.names = dict(names or {})
         self._set_up = start is not None
-        self._states = [game.new_initial_state() if start is None else start.clone()]
-        self._moments: list[Moment] = []
-        self._now = 0
+        self._timeline = Timeline(game.new_initial_state() if start is None else start.clone())
         self._holder: int | None = None
-        self._redrawn: dict[int, str] = {}
 
     # The table ------------------------------------------------------------------------------
 
     @property
     def state(self) -> State[Any]:
         """The state now. It knows everything: show views of it, never itself."""
-        return self._states[self._now]
+        return self._timeline.state
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -96,31 +79,31 @@ class Session:
     @property
     def moments(self) -> list[Moment]:
         """What was done so far."""
-        return self._moments[: self._now]
+        return self._timeline.earlier
 
     @property
     def length(self) -> int:
         """How many moments there are, those that were taken back included."""
-        return len(self._moments)
+        return self._timeline.length
 
     @property
     def can_undo(self) -> bool:
         """Is there a decision to take back?"""
-        return self._next_stop(range(self._now - 1, -1, -1)) is not None
+        return self._timeline.stop_before(self._is_decided) is not None
 
     @property
     def can_redo(self) -> bool:
         """Is there something to do again?"""
-        return self._now < len(self._moments)
+        return not self._timeline.is_last
 
     def beginning(self) -> State[Any] | None:
         """The set-up position the game began from; `None` if it was dealt from the start."""
-        return self._states[0] if self._set_up else None
+        return self._timeline.states[0] if self._set_up else None
 
     @property
     def may_rest(self) -> bool:
         """Is a turn over here, or a part of it, so that somebody who follows may want to look?"""
-        return may_rest(self._states[: self._now + 1])
+        return may_rest(self._timeline.states[: self._timeline.now + 1])
 
     def is_over(self) -> bool:
         """Has the game ended?"""
@@ -138,7 +121,7 @@ class Session:
         chosen = state.string_to_action(action) if isinstance(action, str) else action
         chosen = state.checked(chosen)
         self.forget_what_was_taken_back()
-        self._do_trusted(chosen)  # nobody can tell what was drawn anew: it may be done there too
+        self._timeline.add(chosen)  # nobody can tell what was drawn anew: it may be done there too
         self._holder = player
 
     def answer(self, action: Any) -> None:
@@ -166,13 +149,13 @@ class Session:
             self.forget_what_was_taken_back()
         state = self.state
         if player == CHANCE:
-            self._do_trusted(state.chance_outcomes().sample(self.rng))
+            self._timeline.add(state.chance_outcomes().sample(self.rng))
         elif player in self.bots:
             # Even for a bot that would not look: a seed goes on giving the game it always gave.
             world = state.resample_from_infostate(player, self.rng)
             self._do(self.bots[player].choose(world, player, self.rng))
         elif forced is not None:
-            self._do_trusted(forced)
+            self._timeline.add(forced)
         else:
             return False
         return True
@@ -183,16 +166,7 @@ class Session:
             pass
 
     def _do(self, action: Any) -> None:
-        self._do_trusted(self.state.checked(action))
-
-    def _do_trusted(self, action: Any) -> None:
-        state = self.state
-        log = Log()
-        after = state.child_trusted(action, log.say)
-        moment = Moment(state.current_player(), action, tuple(log))
-        self._states.append(after)
-        self._moments.append(moment)
-        self._now += 1
+        self._timeline.add(self.state.checked(action))
 
     def forget_what_was_taken_back(self) -> None:
         """The game goes on from here: what came later is forgotten, and nobody knows it any more.
@@ -201,22 +175,20 @@ class Session:
         be like this or otherwise, as before. Where several people play nothing can be drawn anew,
         because each knows what is theirs: then whoever takes back must not have learnt anything.
         """
-        if self._now == len(self._moments):
+        if self._timeline.is_last:
             return
         if self.game.has_secrets and len(self.people) > 1:
             self._check_nothing_was_seen()
-        del self._states[self._now + 1 :], self._moments[self._now :]
-        self._redrawn = {at: text for at, text in self._redrawn.items() if at <= self._now}
+        self._timeline.forget_later()
         if self.game.has_secrets and len(self.people) == 1:
             again = self.state.resample_from_infostate(self.people[0], self.rng)
             if again != self.state:
-                self._states[self._now] = again
-                self._redrawn[self._now] = again.position()
+                self._timeline.redraw(again, again.position())
 
     def _check_nothing_was_seen(self) -> None:
-        own = self._moments[self._now].player
-        for moment in self._moments[self._now :]:
-            others = moment.player >= 0 and moment.player != own
+        later = self._timeline.later
+        for moment in later:
+            others = moment.player >= 0 and moment.player != later[0].player
             if others or any(event.seats is not None for event in moment.events):
                 raise CannotBeUnseen("something hidden was seen since then: do it again instead")
 
@@ -224,33 +196,26 @@ class Session:
 
     def undo(self) -> None:
         """Go back to the last decision of a person (of anybody, if only bots play)."""
-        self._move_to(range(self._now - 1, -1, -1), "there is nothing to take back")
+        stop = self._timeline.stop_before(self._is_decided)
+        if stop is None:
+            raise NothingToUndo("there is nothing to take back")
+        self._timeline.go_to(stop)
 
     def redo(self) -> None:
         """Go forward again, to the next decision of a person or to the end."""
-        self._move_to(range(self._now + 1, len(self._states)), "there is nothing to do again")
+        stop = self._timeline.stop_after(self._is_decided)
+        if stop is None:
+            raise NothingToUndo("there is nothing to do again")
+        self._timeline.go_to(stop)
 
     def go_to(self, moment: int) -> None:
         """Show the game as it was after so many moments; playing on from there forgets the rest."""
-        if not 0 <= moment < len(self._states):
-            raise NothingToUndo(f"the game has {len(self._states) - 1} moments")
-        self._now = moment
+        self._timeline.go_to(moment)
 
-    def _move_to(self, moments: range, otherwise: str) -> None:
-        stop = self._next_stop(moments)
-        if stop is None:
-            raise NothingToUndo(otherwise)
-        self._now = stop
-
-    def _next_stop(self, moments: range) -> int | None:
-        """The first of the moments at which a person decides, or the very last one."""
-        for moment in moments:
-            player = self._states[moment].current_player()
-            decides = player in (self.people or range(self.game.players))
-            decides = decides and self._states[moment].forced_action() is None
-            if decides or (moments.step > 0 and moment == len(self._states) - 1):
-                return moment
-        return None
+    def _is_decided(self, state: State[Any]) -> bool:
+        """Is it a person who decides here, and something is left to decide?"""
+        who = self.people or range(self.game.players)
+        return state.current_player() in who and state.forced_action() is None
 
     # Who sees what --------------------------------------------------------------------------
 
@@ -299,7 +264,7 @@ class Session:
 
     def record(self, viewer: Viewer = EVERYTHING) -> Record:
         """The game as text: the whole truth to keep, or what one seat may show to others."""
-        states = self._states[: self._now + 1]
+        states = self._timeline.states[: self._timeline.now + 1]
         result = self.state.result()
         if result and self.state.position(viewer) == self.state.position():
             viewer = EVERYTHING  # the game is over and all lies open: nothing is left to hide
@@ -316,7 +281,7 @@ class Session:
             result=_result_text(result) if result else "",
             seed=None if hides else self.seed,
             names=self.names,
-            redrawn={} if hides else dict(self._redrawn),
+            redrawn={} if hides else dict(self._timeline.redrawn),
         )
 
     @classmethod
@@ -366,8 +331,7 @@ class Session:
         if state.position(None) != self.state.position(None):
             raise BadRecord("what was drawn anew does not fit what was seen", position)
         state.past = self.state.past
-        self._states[self._now] = state
-        self._redrawn[self._now] = position
+        self._timeline.redraw(state, position)
 
 
 def _result_text(result: Any) -> str:

@@ -50,7 +50,7 @@ def test_what_the_others_hold_is_drawn_anew(slug: str) -> None:
         before = session.state
         seen = repr(before.view(0))
         session.act(one_of(before.legal_actions(), rng))
-        parent = session._states[session._now - 1]
+        parent = session._timeline.states[session._timeline.now - 1]
         assert repr(parent.view(0)) == seen
         assert parent.history() == before.history()
         redrawn += parent.position() != before.position()
