@@ -100,8 +100,6 @@ def sites(scene: Scene) -> str:
     drawn = []
     if chosen:
         drawn.append(path(border(taken), class_="w-line-chosen"))
-        site = f"site:{scene.picked['site']}"
-        drawn.append(_ghost(scene, site, chosen[0]))
         drawn += [_ghost(scene, f"turn:{laying.rotation}", laying) for laying in chosen]
     for name, layings in scene.sites.items():
         if layings is chosen or not _covers(taken, _middle(layings[0])):
