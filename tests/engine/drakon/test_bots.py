@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.engine.contract.certain_wins import check, check_games
 from tests.engine.drakon.table import drakon, play, table
-from wawel.drakon.bots import BOTS
+from wawel.drakon.actions import Move
+from wawel.drakon.bots import BOTS, searcher, weariness
 from wawel.drakon.evaluation import evaluate
 from wawel.play import Ismcts, RandomBot, play_out
 
@@ -85,3 +87,27 @@ def test_ismcts_plays_drakon() -> None:
     assert bot.choose(state, 0, Random(2)) in state.legal_actions()
     end = play_out(drakon(players=2, turn_cap=12).new_initial_state(), [bot, bot], Random(3))
     assert end.is_terminal()
+
+
+def test_nobody_walks_in_circles_for_ever() -> None:
+    """These two steal the same coin from each other, with hands full of gold to find."""
+    end = play_out(drakon(players=2).new_initial_state(), [BOTS["prospector"]] * 2, Random(7))
+    result = end.result()
+    assert result is not None
+    assert result.reason == "target reached"
+
+
+def test_walking_grows_tiresome() -> None:
+    state = table("FIND(0,1)[N]", players=2)
+    assert weariness(state) == 0
+    for _ in range(20):
+        state.past = (state.past, Move(0, 1))
+    assert weariness(state) > 3
+
+
+def test_a_certain_win_is_never_passed_up() -> None:
+    """Whatever coin is found, it wins."""
+    state = table("FIND(0,1)[N], LOSE(1,0)[E]", coins={0: "3 3 3"}, players=2)
+    bots = [*BOTS.values(), searcher(8)]
+    assert check(state, 0, bots, Random(1))
+    check_games([drakon(players=2), drakon(players=3, v_escape=True)], bots)

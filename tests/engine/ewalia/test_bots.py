@@ -9,6 +9,7 @@ import pytest
 
 import wawel
 from tests.engine.contract.certain_wins import check_games, check_positions
+from tests.engine.contract.characters import differences
 from tests.engine.contract.play import random_game
 from tests.engine.ewalia.table import act, ewalia, table
 from wawel.ewalia import EwaliaState
@@ -214,3 +215,8 @@ class TestExpectimax:
         state = ewalia(players=2, rerolls=0).from_position(f"/ {SMALL} dice=CO,CO,CO,CO seat=1")
         two = Expectimax(lambda state: state.returns(), turns=2)
         assert two.values(state) == [1 - Fraction(2, 3) ** 4, 0]
+
+
+def test_each_has_a_character_of_its_own() -> None:
+    games = [ewalia(players=2), ewalia(players=4)]
+    assert min(differences(games, [*BOTS.values()], seed=1, most=25).values()) >= 0.15

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import wawel
+from tests.engine.contract.characters import differences
 from wawel.nogi import NogiState
 from wawel.nogi.bots import BOTS, searcher
 from wawel.nogi.evaluation import danger, evaluate, hurry, prospects
@@ -125,3 +126,8 @@ class TestJudgement:
         shares = evaluate(table("knights=YE36,GR35,OR20,PU20,BL20,PI20,BK20 dragon=12"))
         assert sum(shares) == pytest.approx(1)
         assert shares[0] == max(shares)
+
+
+def test_each_has_a_character_of_its_own() -> None:
+    games = [wawel.load_game("nogi", players=players) for players in (2, 4)]
+    assert min(differences(games, [*BOTS.values()], seed=1, most=25).values()) >= 0.15
