@@ -150,6 +150,12 @@ def test_a_changed_game_keeps_its_counts_and_is_read_back(seed: int) -> None:
         assert world.position(player) == state.position(player)
 
 
+def test_places_have_numbers_as_far_as_all_tiles_reach_in_a_line() -> None:
+    places = [(a.x, a.y) for a in drakon(players=2).vocabulary() if a.verb == "at"]
+    for reached in zip(*places, strict=True):
+        assert (min(reached), max(reached)) == (-71, 71)
+
+
 def test_numbers_of_actions_are_those_of_the_box() -> None:
     plain, tight = drakon(players=3), changed(copies=TIGHT)
     assert len(tight.vocabulary()) < len(plain.vocabulary())

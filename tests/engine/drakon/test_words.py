@@ -257,3 +257,11 @@ def test_the_druid_is_asked_and_nobody_else() -> None:
         "STL", coins={1: "3"}, players=2, v_heroes=True, heroes="KNIGHT,DRUID", spent=1
     )
     assert spent.is_chance_node()
+
+
+def test_whoever_meets_drakon_is_named_at_the_entrance_too() -> None:
+    state = table(
+        "DRAK(0,1)[N]", at={0: (0, 0)}, drakon_at=(0, 0), coins={1: "3", 2: "1"}, players=3
+    )
+    events = play(state, "move=0,1").events(state.game.string_to_action("at=0,0"))
+    assert [event.facts["seat"] for event in events if event.kind == "meet_here"] == [1, 2]
