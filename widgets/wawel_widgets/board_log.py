@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wawel.play import Session
-from wawel.play.session import Moment
+from wawel.play import Moment, Session
 from wawel_widgets.board_protocol import LogLine
 from wawel_widgets.labels import marks
 
