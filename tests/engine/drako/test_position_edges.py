@@ -129,6 +129,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     (DW, {}, f"{AREA} discards1=W02 pending=1 {HURT.replace('4.0.0.0', '3.0.0.0')}", "nothing to"),
     (DW, {}, f"{AREA} discards1=W02 pending=7 {HURT}", "nothing to decide"),
     (TD, {}, f"{BITE} packet=dragon!berserker=3", "nothing to decide"),
+    (DW, {}, f"actions=0 {LAID}dragon@C3,morin@box,brald@box,urpen@box", "before the first turn"),
     (DW, {}, f"{AREA} pending=1 {HURT}", "lies on the discards"),
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=2 dodging=yes {NEAR}", "dodging"),
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=1 {NEAR}", "another strength"),
