@@ -10,7 +10,7 @@ import pytest
 
 import wawel
 from tests.engine.drakon.table import chances, drakon, play
-from wawel.drakon import Drakon
+from wawel.drakon import At, Drakon
 from wawel.drakon.measures import MEASURES
 from wawel.drakon.odds import questions
 from wawel.drakon.pieces import KINDS
@@ -151,7 +151,8 @@ def test_a_changed_game_keeps_its_counts_and_is_read_back(seed: int) -> None:
 
 
 def test_places_have_numbers_as_far_as_all_tiles_reach_in_a_line() -> None:
-    places = [(a.x, a.y) for a in drakon(players=2).vocabulary() if a.verb == "at"]
+    vocabulary = drakon(players=2).vocabulary()
+    places = [(action.x, action.y) for action in vocabulary if isinstance(action, At)]
     for reached in zip(*places, strict=True):
         assert (min(reached), max(reached)) == (-71, 71)
 
