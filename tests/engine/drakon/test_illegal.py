@@ -97,3 +97,12 @@ def test_places_beyond_the_numbered_ones_are_known_but_have_no_number() -> None:
         game.string_to_action("at=9000,0")
     with pytest.raises(wawel.BadAction):
         game.known((1.5, 0, "at"))  # type: ignore[arg-type]
+
+
+def test_a_second_tile_is_refused_by_what_is_being_done() -> None:
+    laying = play(table(hands={0: "KEY-N ESC-N"}), "lay=KEY-N")
+    assert why_not(laying, "lay=ESC-N") == "LAY-1"
+    turning = play(laying, "at=0,1")
+    assert why_not(turning, "lay=ESC-N") == "LAY-2"
+    swapping = play(entering("SWAP", lair="FIND(1,0)[N]", hands={0: "KEY-N"}), "at=1,0")
+    assert why_not(swapping, "lay=ESC-N") == "SWAP-1"

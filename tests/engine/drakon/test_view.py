@@ -98,3 +98,12 @@ def test_the_truth_lies_between_the_bounds(options: dict[str, object]) -> None:
                 assert known.least <= worth(purse) <= known.most
                 assert known.count == sum(purse)
                 assert all(known.certain.count(v) <= purse[v - 1] for v in (1, 2, 3))
+
+
+def test_what_is_remembered_of_the_bottom_is_told_by_its_place() -> None:
+    state = drakon(players=2).from_position(
+        "/ stage=act lair=ENT:0,0:NEW hands=0:FIND-N;1:LOSE-N pile=0 bottom=KEY-N,ESC-N"
+        " memory=0:1/2@1.ESC-N|1/2@u1.ESC-N"
+    )
+    remembered = {where for _, marks in state.view(0).remembered for where, _ in marks}
+    assert remembered == {"bottom 1", "hand 1"}
