@@ -12,7 +12,7 @@ from wawel.core.chance import CHANCE
 from wawel.core.playing import Bot, play, stream
 from wawel.core.sets import members
 from wawel.lab import Change
-from wawel.nogi.bots import BOTS, searcher
+from wawel.nogi.bots import IDEAS, searcher
 from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
 from wawel.nogi.game import Nogi
 from wawel.nogi.state import NogiState
@@ -109,12 +109,12 @@ def measurements() -> dict[str, Measurement]:
     game = wawel.load_game("nogi", players=4)
     assert isinstance(game, Nogi)
     search = searcher(BUDGET, name="search")
-    shepherd = BOTS["shepherd"]
+    shepherd = IDEAS["shepherd"]
     parts = [GreedyBot(score.__name__, score) for score in PARTS]
     return {
-        "tournament": duels(game, [RandomBot(), *BOTS.values(), search], DUELS, 100),
+        "tournament": duels(game, [RandomBot(), *IDEAS.values(), search], DUELS, 100),
         "parts": Measurement(
-            {bot.name: Duel(game, bot, shepherd, 200) for bot in [*parts, BOTS["clock_keeper"]]},
+            {bot.name: Duel(game, bot, shepherd, 200) for bot in [*parts, IDEAS["clock_keeper"]]},
             DUELS,
         ),
         "patience": Measurement(
@@ -125,7 +125,7 @@ def measurements() -> dict[str, Measurement]:
             DUELS,
         ),
         "judge": Measurement(
-            {"all ideas": Judged(game, [*BOTS.values(), search], 400)},
+            {"all ideas": Judged(game, [*IDEAS.values(), search], 400)},
             2 * GAMES,
             ("1", "2", "3", "won"),
             keeps_all=True,

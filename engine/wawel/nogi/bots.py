@@ -1,7 +1,8 @@
-"""Three bots of *Nogi za pas!*, each with one idea of what the game is about.
+"""Four bots of *Nogi za pas!*, each with one idea of what the game is about.
 
 All of them look one move ahead and judge the table they leave behind; they differ in whose
-knights they look at, and what else they want.
+knights they look at, and what else they want. The reader, in a module of its own, also looks at
+what the others did.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any
 
 from wawel.core.sets import members
 from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
+from wawel.nogi.reader import Reader
 from wawel.nogi.state import NogiState
 from wawel.play.bots import Bot, GreedyBot
 from wawel.play.ismcts import Ismcts
@@ -44,9 +46,12 @@ def clock_keeper(state: NogiState, player: int) -> float:
     return rabbits_of(state, player) + tempo + 0.3 * worth
 
 
-BOTS: dict[str, Bot] = {
+IDEAS: dict[str, GreedyBot] = {
     score.__name__: GreedyBot(score.__name__, score) for score in (shepherd, saboteur, clock_keeper)
 }
+"""The bots that are one idea of what a table is worth."""
+
+BOTS: dict[str, Bot] = {**IDEAS, "reader": Reader()}
 """The game's own bots by name."""
 
 

@@ -7,10 +7,13 @@ from random import Random
 import pytest
 
 import wawel
+from tests.engine.contract.certain_wins import check_games, check_positions
 from tests.engine.contract.characters import differences
 from wawel.nogi import NogiState
+from wawel.nogi.actions import Use
 from wawel.nogi.bots import BOTS, searcher
 from wawel.nogi.evaluation import danger, evaluate, hurry, prospects
+from wawel.nogi.reader import deeds, likely_colours
 from wawel.play import RandomBot, against_the_rest
 
 EVERYBODY = "knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10"
@@ -85,6 +88,36 @@ class TestClockKeeper:
         state = table(fields)
         after = state.child(BOTS["clock_keeper"].choose(state, 0, Random(1)))
         assert after.phase == "attack"
+
+
+class TestReader:
+    def test_who_moves_a_knight_probably_wants_it_home(self) -> None:
+        state = table(EVERYBODY)
+        state.past = (state.past, Use("YE", "5r", "YE"))  # by the seat before: the last one
+        done = deeds(state)
+        assert done[2][0] == 1
+        assert sum(map(sum, done)) == 1
+        before = likely_colours(state, 0, 2, [0] * 7)
+        assert likely_colours(state, 0, 2, done[2])[0] > before[0]
+
+    def test_going_back_tells_the_opposite(self) -> None:
+        state = table(EVERYBODY)
+        state.past = (state.past, Use("YE", "-", "YE"))
+        assert deeds(state)[2][0] == -1
+
+    def test_it_looks_at_no_shield_but_its_own(self) -> None:
+        fields = f"{EVERYBODY} dice=YE,GR,OR roll=YE:5r,GR:3,OR:-"
+        worlds = [table(fields).resample_from_infostate(0, Random(n)) for n in range(6)]
+        assert len({BOTS["reader"].choose(world, 0, Random(1)) for world in worlds}) == 1
+
+    def test_a_certain_win_is_never_passed_up(self) -> None:
+        late = (
+            "nogi players=2 / turn=45 seat=0 knights=OR22,PU22,PI36 castle=BL eaten=YE,GR,BK"
+            " dragon=22 dice=OR,PU,PI,WH roll=OR:1,PU:6,PI:5r,WH:11rw tokens=3,8,6,4,5,5"
+            " taken=0:21:1,1:17:1,0:25:2,1:30:2,0:36:1 shields=0:4,0:5,1:7,1:2 phase=choose"
+        )
+        check_positions([late], [BOTS["reader"]])
+        check_games([wawel.load_game("nogi", players=2)], [BOTS["reader"]])
 
 
 class TestJudgement:
