@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import wawel
 from tests.engine.ewalia.table import (
     act,
     after,
@@ -351,12 +350,11 @@ def test_before_the_roll_nothing_else_can_be_done() -> None:
 
 @pytest.mark.clause("EWALIA-TURN-3", "EWALIA-TURN-4")
 def test_a_late_reroll_is_finished_by_the_rule_of_rerolls_not_by_that_of_its_time() -> None:
-    spaces = "spaces=0:KFG,1:KWFG,2:KWFG,3:KWWF,5:G"
-    late = f"ewalia players=2 late_reroll=on / {spaces} dice=BA lifted=CU used=CO,CO done=CU,BA"
-    state = wawel.from_position(f"{late} phase=reroll")
+    spaces = "/ spaces=0:KFG,1:KWFG,2:KWFG,3:KWWF,5:G"
+    late = ewalia(late_reroll=True)
+    state = late.from_position(f"{spaces} dice=BA lifted=CU used=CO,CO done=CU,BA phase=reroll")
     assert refused(state, Lull(0, "K")) == "EWALIA-TURN-3"
-    begun = "ewalia players=2 late_reroll=on / " + spaces
-    state = wawel.from_position(f"{begun} dice=LU,BA,ST used=SC done=SC phase=scatter")
+    state = late.from_position(f"{spaces} dice=LU,BA,ST used=SC done=SC phase=scatter")
     assert refused(state, Reroll("BA")) == "EWALIA-TURN-10"
-    early = wawel.from_position(f"ewalia players=2 / {spaces} dice=BA,CU,CO,CO phase=reroll")
+    early = ewalia().from_position(f"{spaces} dice=BA,CU,CO,CO phase=reroll")
     assert refused(early, Lull(0, "K")) == "EWALIA-TURN-4"
