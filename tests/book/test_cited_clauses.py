@@ -73,4 +73,5 @@ def test_every_clause_that_is_cited_applies(slug: str) -> None:
                 assert not game.clauses[id].mark, (id, "is marked as what nothing can cite")
                 assert facts.applies(citing, id, step), (citing, id, state.position(), step.action)
                 judged.add((citing, id))
-    assert len(judged & facts.conditions()) >= 4
+    # Each game of the kit has many of them; one from elsewhere may have none.
+    assert len(judged & facts.conditions()) >= min(4, len(facts.conditions()))
