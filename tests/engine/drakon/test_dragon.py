@@ -196,3 +196,11 @@ def test_being_sent_home_is_not_entering() -> None:
     state = table("FIND(0,1)[N]", drakon_at=(0, 1), v_escape=True)
     after = play(state, "move=0,1")
     assert (after.log.event, where(after, 0)) == (None, (0, 0))
+
+
+@pytest.mark.clause("DRAKON-MEET-5")
+def test_who_has_met_her_is_forgotten_with_the_turn() -> None:
+    state = table(drakon_at=(0, 0), coins={0: "2"}, hands={0: "KEY-N"}, pile=0)
+    met = play(state, "lay=KEY-N", "at=0,-1", "turn=S")
+    assert met.view(None).met == (True, False, False, False)
+    assert play(met, "coin=2").view(None).met == (False,) * 4

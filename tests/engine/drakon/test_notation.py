@@ -55,6 +55,9 @@ def test_unknown_hands_are_dealt() -> None:
         ("memory=0:1@1.KEY-N hands=0:;1:ESC-N", "nothing of this is so"),
         ("memory=0:1@0.KEY-N hands=0:;1:ESC-N", "cannot be remembered"),
         ("memory=0:1/2@1.ESC-N hands=0:;1:ESC-N", "sum to 1"),
+        ("memory=0:1@u1.ESC-N hands=0:;1: pile=0 bottom=ESC-N", "cannot be remembered"),
+        ("memory=0:1@u0.ESC-N+u0.KEY-N hands=0:;1: pile=0 bottom=ESC-N", "cannot be remembered"),
+        ("memory=0:1@u0.ESC-N hands=0:;1: pile=0 bottom=ESC-N!", "cannot be remembered"),
         ("memory=0:x@ hands=0:;1:", "a probability"),
         ("stack=xyz:0", "one of"),
         ("stack=lay:0", "t is missing"),
@@ -193,3 +196,9 @@ def test_a_whole_view_is_plain_data() -> None:
     assert view["lair"]["0,1"] == ("MIND", "N")
     assert view["offer"]["seats"] == (1, 2, 3)
     assert "whom=1" in view["legal"]
+
+
+@pytest.mark.parametrize("known", ["coins=0:? log=0+2", "coins=0:2,3 log=0+2,0+?"])
+def test_a_past_that_is_not_wholly_known_is_none(known: str) -> None:
+    state = drakon(players=2).from_position(f"{START} {known}")
+    assert "log=" not in state.position()
