@@ -138,7 +138,7 @@ def test_s62_reinforcements_make_an_archer_tougher() -> None:
     assert (at(state, "archer1"), wounds(state, "archer1")) == ("C3", (4,))
     over = play(state, "W02/attack", "brald!archer1=2")
     assert (at(over, "archer1"), wounds(over, "archer1")) == ("dead", (5,))
-    assert why(table("knights", knights="K15"), "strengthen=knight") == "DRAKO-KW-5"
+    assert why(table("knights", knights="K15"), "strengthen=knight") == "DRAKO-REINF-1"
 
 
 @pytest.mark.clause("DRAKO-KW-6")

@@ -271,6 +271,12 @@ def test_a_broken_position_of_another_pairing(pairing: str, text: str) -> None:
         drako(pairing).from_position(f"/ {text}")
 
 
+def test_whoever_is_in_the_box_is_read_as_he_lay_there() -> None:
+    state = dealt(DW)
+    assert state.phase == "place"
+    assert state.game.from_position(state.position()).hexes == state.hexes
+
+
 def test_a_position_of_another_pairing_is_refused() -> None:
     state = dealt(KT)
     with pytest.raises(BadPosition):

@@ -136,7 +136,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     (KT, {}, f"{REACT} actions=1 packet=thrower!knight=2", "no such attack"),
     (KT, {}, f"{REACT} actions=2 packet=thrower!knight=2 {NEAR}", "not so many actions"),
     (KT, {}, f"{SHOT} packet=archer1!thrower=3,archer1!thrower=3", "no such attack"),
-    (KT, {}, f"{SHOT} packet=archer1!thrower=1,archer1!thrower=1", "no such attack"),
+    (KT, {}, f"{SHOT} packet=archer1!thrower=1,archer1!thrower=1", "one symbol is one shot"),
     (KT, {}, f"{CHARGED} packet=thrower!knight=1,thrower!knight=1", "no such attack"),
 ]
 
