@@ -59,7 +59,8 @@ def sitters(slug: str) -> tuple[str, ...]:
     """Everybody who can take a seat at this game, a person first.
 
     >>> sitters("nogi")
-    ('person', 'random', 'shepherd', 'saboteur', 'clock_keeper', 'search_easy', 'search_hard')
+    ('person', 'random', 'shepherd', 'saboteur', 'clock_keeper', 'reader', 'search_easy',
+     'search_hard')
     """
     return (*_residents(slug), *_guests.get(slug, ()))
 
@@ -70,7 +71,7 @@ def who_plays_on(slug: str) -> dict[str, Bot]:
     A game may have a quick bot of its own (see `wawel.lab.measures`); its room says who is usual.
 
     >>> list(who_plays_on("nogi"))
-    ['quick', 'random', 'shepherd', 'saboteur', 'clock_keeper']
+    ['quick', 'random', 'shepherd', 'saboteur', 'clock_keeper', 'reader']
     """
     usual = getattr(game_type(slug).module("measures"), "USUAL", None)
     found: dict[str, Bot] = {QUICK: usual} if usual else {}
