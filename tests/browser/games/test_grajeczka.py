@@ -118,7 +118,7 @@ def test_the_last_page_ends_the_tale(calm: Page, site: str, artifacts: Path) -> 
     calm.screenshot(path=artifacts / "grajeczka-end.png", full_page=True)
 
 
-QUICK = "4"
+QUICK = "7"
 """The seed of a game in which a bot has soon read its Book."""
 
 
