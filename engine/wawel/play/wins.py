@@ -8,7 +8,7 @@ anything else.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from random import Random
 from typing import Any
 
@@ -42,23 +42,27 @@ def winning_line(state: State[Any], player: int, looks: int = LOOKS) -> Line | N
     >>> [state.action_to_string(action) for action in winning_line(state, 0)]
     ['use=CU', 'catch=13:K']
     """
+    return next(winning_lines(state, player, looks), None)
+
+
+def winning_lines(state: State[Any], player: int, looks: int = LOOKS) -> Iterator[Line]:
+    """All lines of own decisions that win on this table, as far as so many looks go."""
     waiting: deque[tuple[Line, State[Any]]] = deque([((), state)])
     met: set[Hashable] = set()
     while waiting:
         line, here = waiting.popleft()
         for action in here.legal_actions():
             if not looks:
-                return None
+                return
             looks -= 1
             after = here.child_trusted(action)
             if won(after, player):
-                return (*line, action)
-            if after.current_player() == player:
+                yield (*line, action)
+            elif after.current_player() == player:
                 key = after.key()
                 if key is None or key not in met:
                     met.add(key)
                     waiting.append(((*line, action), after))
-    return None
 
 
 def won(state: State[Any], player: int) -> bool:
@@ -85,8 +89,12 @@ def wins(state: State[Any], player: int, line: Line) -> bool:
 
 def sure_line(state: State[Any], player: int, rng: Random, looks: int = LOOKS) -> Line | None:
     """A line that wins whatever is hidden, as far as drawing it anew a few times can tell."""
-    line = winning_line(state, player, looks) if looks else None
-    if line is None or not state.game.has_secrets:
-        return line
-    worlds = (state.resample_from_infostate(player, rng) for _ in range(WORLDS))
-    return line if all(wins(world, player, line) for world in worlds) else None
+    if not looks:
+        return None
+    if not state.game.has_secrets:
+        return winning_line(state, player, looks)
+    for line in winning_lines(state, player, looks):
+        worlds = (state.resample_from_infostate(player, rng) for _ in range(WORLDS))
+        if all(wins(world, player, line) for world in worlds):
+            return line
+    return None

@@ -14,7 +14,7 @@ from typing import Any
 import wawel
 from tests.engine.contract.play import SAMPLE
 from wawel.core.playing import Bot, play
-from wawel.play.wins import Line, winning_line, wins
+from wawel.play.wins import Line, winning_line, winning_lines, wins
 
 LATE = 6 if SAMPLE else 12
 """So many of the last decisions of a game are looked at."""
@@ -31,9 +31,11 @@ Met = tuple[wawel.State[Any], int]
 
 def certain_win(state: wawel.State[Any], player: int, rng: Random) -> Line | None:
     """A line of own decisions that wins whatever is hidden."""
-    line = winning_line(state, player, LOOKS)
-    worlds = (state.resample_from_infostate(player, rng) for _ in range(WORLDS))
-    return line if line and all(wins(world, player, line) for world in worlds) else None
+    for line in winning_lines(state, player, LOOKS):
+        worlds = (state.resample_from_infostate(player, rng) for _ in range(WORLDS))
+        if all(wins(world, player, line) for world in worlds):
+            return line
+    return None
 
 
 def late_decisions(game: wawel.Game[Any, Any], bots: Sequence[Bot], rng: Random) -> Iterator[Met]:
