@@ -106,3 +106,11 @@ def test_a_second_tile_is_refused_by_what_is_being_done() -> None:
     assert why_not(turning, "lay=ESC-N") == "LAY-2"
     swapping = play(entering("SWAP", lair="FIND(1,0)[N]", hands={0: "KEY-N"}), "at=1,0")
     assert why_not(swapping, "lay=ESC-N") == "SWAP-1"
+
+
+def test_a_tile_that_does_not_fit_is_not_swapped_in() -> None:
+    narrow = "FIND(1,0)[N], BLANK(2,0)[W]"
+    hands = {0: "KEY-N FIND-NES"}
+    swapping = play(entering("SWAP", lair=narrow, hands=hands), "at=1,0")
+    assert why_not(swapping, "lay=FIND-NES") == "SWAP-2"
+    assert why_not(swapping, "pass") == "SWAP-1"
