@@ -10,7 +10,14 @@ import pytest
 import wawel
 from tests.engine.contract.play import every_game, one_of
 from tests.widgets.page import Page, alone, table, then
+from wawel_widgets import board_controller
 from wawel_widgets.board_controller import BoardController
+
+
+@pytest.fixture
+def short_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However quick the machine is, a slice is too short for a whole thought."""
+    monkeypatch.setattr(board_controller, "SLICE", 0.002)
 
 
 @every_game
@@ -49,6 +56,7 @@ class TestActing:
         assert after["error"]["clause"] == "NOGI-TURN-5"
         assert after["moment"] == before["moment"]
 
+    @pytest.mark.usefixtures("short_slices")
     def test_a_bot_that_searches_thinks_in_slices(self) -> None:
         page = table("nogi", {0: "search_hard", 1: "random"}, players=2, seed=1)
         shown = page.send("step")
@@ -81,6 +89,7 @@ class TestPace:
                 shown = page.send("step")
         assert turns == [1, 2, 3]
 
+    @pytest.mark.usefixtures("short_slices")
     def test_a_bot_that_thinks_is_not_stopped(self) -> None:
         page = alone()
         page.controller.sit({0: "search_hard", 1: "random", 2: "random", 3: "random"})
