@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import anywidget
@@ -49,8 +50,11 @@ class Board(anywidget.AnyWidget):
         self.on_msg(self._handle)
 
     def _handle(self, _: Any, message: Any, __: Any) -> None:
-        """Answer the page with a message, not with a state to be kept."""
-        self.send({"reply": self._controller.handle(message)})
+        """Answer the page with a message, not with a state to be kept.
+
+        As text: a kernel in the browser sends nothing where Python says None.
+        """
+        self.send({"reply": json.dumps(self._controller.handle(message))})
 
     @property
     def session(self) -> Session:

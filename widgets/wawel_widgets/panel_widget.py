@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import anywidget
@@ -31,4 +32,5 @@ class PanelWidget(anywidget.AnyWidget):
         self._tell(self.panel.handle(message))
 
     def _tell(self, reply: PanelReply) -> None:
-        self.send({"reply": reply})
+        # As text: a kernel in the browser sends nothing where Python says None.
+        self.send({"reply": json.dumps(reply)})

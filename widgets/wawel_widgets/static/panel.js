@@ -5,7 +5,7 @@
 // page may give `el` a `wawelAddress`, to which a link to the panel adds how it is set, and `wawelRuns`, if
 // something is to be counted as soon as the panel is there.
 
-import { make, setChildren, setText } from "./board/elements.js";
+import { make, readReply, setChildren, setText } from "./board/elements.js";
 import { keepKeys } from "./board/keys.js";
 
 /** So long, in milliseconds, a trial that is watched is left to be looked at. */
@@ -62,7 +62,7 @@ class Panel {
     if (this.gone || (!reply && !trouble)) return;
     this.waiting = Math.max(0, this.waiting - 1);
     if (!this.waiting) delete this.root.dataset.waiting;
-    if (reply) this.show(reply);
+    if (reply) this.show(readReply(reply));
     else this.say(trouble, true);
     if (this.waiting) return;
     if (this.pending.size) this.sendPending();

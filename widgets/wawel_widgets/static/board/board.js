@@ -13,7 +13,7 @@
 
 import { withChances } from "./chances.js";
 import { withDialogs } from "./dialogs.js";
-import { make, setChildren, setText } from "./elements.js";
+import { make, readReply, setChildren, setText } from "./elements.js";
 import { keepKeys } from "./keys.js";
 import { withLog } from "./log.js";
 import { withOverlays } from "./overlays.js";
@@ -76,7 +76,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     const { reply, trouble } = message ?? {};
     if (!reply && !trouble) return;
     this.waiting = Math.max(0, this.waiting - 1);
-    if (reply) this.takeIn(reply);
+    if (reply) this.takeIn(readReply(reply));
     if (!this.waiting) delete this.root.dataset.waiting;
   }
 

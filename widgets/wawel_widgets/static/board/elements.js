@@ -77,3 +77,6 @@ export function icon(name) {
   svg.append(path);
   return svg;
 }
+
+/** What Python answered: a notebook gets it as text, because its kernel loses what is None. */
+export const readReply = (reply) => (typeof reply === "string" ? JSON.parse(reply) : reply);
