@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from threading import Lock, Thread
 from typing import Any
 
-from wawel_site.places import ROOT, SITE
+from wawel_site.places import PYODIDE, ROOT, SITE
 from wawel_site.server import HOST, Handler, Server
 
 HERE = ROOT / "benchmarks" / "browser"
@@ -81,6 +81,7 @@ def furnish(site: Path, slug: str) -> None:
         if part.name != "lite":
             (site / part.name).symlink_to(part)
     shutil.copytree(HERE / "pages", site / "bench")
+    shutil.copyfile(PYODIDE / "python_stdlib.zip", site / "bench" / "python_stdlib.zip")
     for name in python_files():
         (site / "bench" / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(ROOT / "benchmarks" / name, site / "bench" / name)

@@ -25,6 +25,11 @@ def singles() -> Iterator[tuple[str, Callable[[], Any]]]:
     yield f"{lair}: all spaces for a tile, {MANY} times", often(lambda: table.lair.spaces(kind))
 
 
+def crowded() -> str:
+    """As much as a picture of this game ever has to show."""
+    return built_lair(CROWDED).position()
+
+
 PLAYERS = 6
 COIN_EVENTS = 150
 """So much happens to coins in about 300 turns."""

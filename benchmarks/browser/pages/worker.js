@@ -2,7 +2,11 @@
 
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 
-const python = await loadPyodide({ indexURL: new URL("../pyodide/", import.meta.url).href });
+// The standard library as Pyodide brings it; the site's own has its byte code beside it.
+const python = await loadPyodide({
+  indexURL: new URL("../pyodide/", import.meta.url).href,
+  stdLibURL: new URL("python_stdlib.zip", import.meta.url).href,
+});
 postMessage(python.runPython("1 + 1"));
 
 async function bring(name) {
