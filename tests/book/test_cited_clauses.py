@@ -24,7 +24,7 @@ from tests.engine.contract.play import (
 from wawel_book.clause_facts import facts_of
 from wawel_book.played_lines import PlayedStep
 
-GAMES = 6 if SAMPLE else 18
+GAMES = 10 if SAMPLE else 18
 TRIED = 6
 """So many actions that may be illegal are tried in each state."""
 
@@ -74,4 +74,4 @@ def test_every_clause_that_is_cited_applies(slug: str) -> None:
                 assert facts.applies(citing, id, step), (citing, id, state.position(), step.action)
                 judged.add((citing, id))
     # Each game of the kit has many of them; one from elsewhere may have none.
-    assert len(judged & facts.conditions()) >= min(2 if SAMPLE else 4, len(facts.conditions()))
+    assert len(judged & facts.conditions()) >= min(4, len(facts.conditions()))
