@@ -8,8 +8,9 @@ from typing import Any
 
 from benchmarks.often import MANY, often
 from wawel.drakon.building import built_lair
+from wawel.drakon.coin_log import CoinEvent, CoinLog
 from wawel.drakon.pieces import EMPTY
-from wawel.drakon.purses import CoinEvent, CoinLog, Reader
+from wawel.drakon.purses import Reader
 
 CROWDED = 60
 """So many chambers make a crowded lair."""

@@ -11,11 +11,11 @@ from wawel.core.cloning import clone_by_slots
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 from wawel.drakon import hidden, memory, notation, rules, scoring
 from wawel.drakon.actions import DrakonAction
+from wawel.drakon.coin_log import CoinLog
 from wawel.drakon.frames import Frame
 from wawel.drakon.labels import label_facts
 from wawel.drakon.lair import Lair
 from wawel.drakon.pieces import EMPTY, ENTRANCE, Purse
-from wawel.drakon.purses import CoinLog
 from wawel.drakon.view import DrakonView, view
 
 if TYPE_CHECKING:

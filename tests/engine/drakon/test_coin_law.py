@@ -11,8 +11,9 @@ import pytest
 
 from tests.engine.drakon.table import chances, drakon, entering, play, table
 from wawel.drakon import DrakonState
+from wawel.drakon.coin_log import CoinEvent, CoinLog, after
 from wawel.drakon.pieces import worth
-from wawel.drakon.purses import VALUES, CoinEvent, CoinLog, Reader, after, content
+from wawel.drakon.purses import VALUES, Reader, content
 
 
 def totals(reader: Reader, log: CoinLog, viewer: int, pool: int) -> dict[int, Fraction]:

@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from wawel.core.fields import Fields, Part
+from wawel.drakon.coin_log import CoinEvent, CoinLog, after
 from wawel.drakon.pieces import EMPTY, Purse, added
-from wawel.drakon.purses import CoinEvent, CoinLog, after
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from wawel.core.fields import write_fields
 from wawel.core.state import EVERYTHING, Viewer
 from wawel.drakon import hidden
+from wawel.drakon.coin_log import CoinEvent
 from wawel.drakon.frames import NOBODY, SHAPES, Frame
 from wawel.drakon.memory import BELOW, Worlds
 from wawel.drakon.pieces import EFFECT, HEROES, KINDS, arrows_name, place_name
-from wawel.drakon.purses import CoinEvent
 
 if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 
+from wawel.drakon.coin_log import CoinEvent, CoinLog
 from wawel.drakon.pieces import COINS, SHEET, WORTHS, Purse, Worths, added, worth
-from wawel.drakon.purses import CoinEvent, CoinLog, Reader, content
+from wawel.drakon.purses import Reader, content
 from wawel.odds import Distribution, draws_until, hand
 
 HOARD: dict[int, int] = dict(zip(WORTHS, COINS, strict=True))

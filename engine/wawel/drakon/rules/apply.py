@@ -22,9 +22,9 @@ from wawel.drakon.actions import (
     Whom,
     Word,
 )
+from wawel.drakon.coin_log import CoinLog
 from wawel.drakon.frames import NOBODY, Frame
 from wawel.drakon.pieces import ARROWS, HEROES, NUMBER, added, place_at
-from wawel.drakon.purses import CoinLog
 from wawel.drakon.rules import coins, effects
 from wawel.drakon.rules.choices import KNIGHT, RANGER, THIEF, WARRIOR
 from wawel.drakon.rules.dealing import choosing, dealing, filling

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wawel.core.events import Say
+from wawel.drakon.coin_log import CoinEvent, after
 from wawel.drakon.frames import NOBODY, Frame
 from wawel.drakon.pieces import added, xy
-from wawel.drakon.purses import CoinEvent, after
 from wawel.drakon.rules.choices import DRUID
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from wawel.core.events import Say, silent
 from wawel.core.sets import without
 from wawel.drakon import memory
 from wawel.drakon.actions import AT
+from wawel.drakon.coin_log import CoinEvent
 from wawel.drakon.frames import NOBODY, Frame
 from wawel.drakon.pieces import (
     ARROW_NAMES,
@@ -25,7 +26,6 @@ from wawel.drakon.pieces import (
     KINDS,
     side_towards,
 )
-from wawel.drakon.purses import CoinEvent
 from wawel.drakon.rules import coins
 from wawel.drakon.rules.moves import needs_magic, storm_steps
 
