@@ -15,6 +15,8 @@ TESTED := tests/test_rooms.py tests/engine tests/widgets tests/book tests/site t
 	tests/kept tests/benchmarks \
 	engine/wawel widgets/wawel_widgets book/wawel_book site/wawel_site tools README.md
 BUILT := tests/site/built tests/book/built
+# On CPython only: the libraries that the adapters speak to are compiled.
+NOT_IN_PYODIDE := --ignore=tests/engine/adapters --ignore=engine/wawel/adapters
 # In Pyodide only.
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
 PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
@@ -45,6 +47,7 @@ lint:
 # The quick loop looks at a sample of the cases and of the steps of random games, and goes without
 # what is long; `make test` looks at all of them.
 check: lint
+	@$(PYTHON) tools/environment.py neighbours
 	WAWEL_TESTS=sample $(PYTEST) -m "not long"
 
 # One stage after another, and at the end how long each of them took.
@@ -53,15 +56,15 @@ test:
 		"site and book=built" Chromium=chromium Firefox=firefox
 
 cpython:
-	@$(PYTHON) tools/environment.py dev browser book
+	@$(PYTHON) tools/environment.py dev browser book neighbours
 	$(PYTEST)
 
 pyodide:
 	@$(PYTHON) tools/environment.py dev pyodide
-	node tools/pyodide_tests.mjs --parts=2 --doctest-modules $(wildcard tests/engine engine/wawel)
+	node tools/pyodide_tests.mjs --parts=2 --doctest-modules $(NOT_IN_PYODIDE) $(wildcard tests/engine engine/wawel)
 
 built:
-	@$(PYTHON) tools/environment.py dev site book lite compile browser
+	@$(PYTHON) tools/environment.py dev site book neighbours lite compile browser
 	.venv/bin/python site/build.py --no-serve
 	pytest -n 2 $(BUILT)
 
@@ -76,7 +79,7 @@ firefox:
 
 # The same tests, slower: which lines and branches do they go through?
 coverage:
-	@$(PYTHON) tools/environment.py dev browser book coverage
+	@$(PYTHON) tools/environment.py dev browser book neighbours coverage
 	@mkdir -p .cache/coverage
 	WAWEL_TESTS=sample coverage run -m $(PYTEST)
 	@coverage combine --quiet
@@ -87,11 +90,11 @@ coverage:
 SERVE ?= yes
 PORT ?=
 site:
-	@$(PYTHON) tools/environment.py dev site book lite compile
+	@$(PYTHON) tools/environment.py dev site book neighbours lite compile
 	@.venv/bin/python site/build.py $(if $(PORT),--port $(PORT)) $(if $(filter no,$(SERVE)),--no-serve)
 
 bench:
-	@$(PYTHON) tools/environment.py dev bench site book lite compile chromium
+	@$(PYTHON) tools/environment.py dev bench site book neighbours lite compile chromium
 	.venv/bin/python benchmarks/run.py
 	.venv/bin/python site/build.py --no-serve
 	.venv/bin/python benchmarks/browser/run.py

@@ -20,6 +20,7 @@ SHARED = (
     "engine/wawel/play",
     "engine/wawel/odds",
     "engine/wawel/lab",
+    "engine/wawel/adapters",
     "widgets/wawel_widgets",
     "book/wawel_book",
     "site",

@@ -300,6 +300,9 @@ class State(ABC, Generic[A]):
         # The past is a chain that is too long for pickle's own way down.
         return self.game.deserialize, (self.serialize(),)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
     def _past_text(self) -> str:
         return "past " + " ".join(map(self.game.written, self.history()))
 
