@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from wawel_site.assembly import build
 from wawel_site.places import ROOT, SITE
-from wawel_site.server import serve
+from wawel_widgets.cli.server import NoFreePort, serve
 
 
 def main() -> None:
@@ -19,7 +20,12 @@ def main() -> None:
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
     print(f"site: {SITE.relative_to(ROOT)} is ready, {size / 1e6:.0f} MB", flush=True)
     if not arguments.no_serve:
-        serve(arguments.port)
+        try:
+            serve(
+                SITE, arguments.port, lambda at: print(f"site: {at}   (Ctrl+C ends it)", flush=True)
+            )
+        except NoFreePort as error:
+            sys.exit(f"site: {error}")
 
 
 if __name__ == "__main__":

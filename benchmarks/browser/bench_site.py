@@ -14,7 +14,7 @@ from threading import Lock, Thread
 from typing import Any
 
 from wawel_site.places import PYODIDE, ROOT, SITE
-from wawel_site.server import HOST, Handler, Server
+from wawel_widgets.cli.server import HOST, Handler, Server
 
 HERE = ROOT / "benchmarks" / "browser"
 BUTTON = 'import ipywidgets\n\nipywidgets.Button(description="Hello")'

@@ -22,6 +22,7 @@ NOT_COPIED = {"README.md"}
 ONLY_IN_NOTEBOOKS = (
     "exercises/",
     "board.",
+    "cli/",
     "module.",
     "panel_widget.",
     "static/board/",

@@ -34,8 +34,8 @@ from tests.browser.journeys import PATIENCE
 from tools.chromium import FLAGS, find_chromium
 from tools.firefox import CHANNEL, SETTINGS, find_firefox
 from wawel_site.assembly import build
-from wawel_site.places import ROOT
-from wawel_site.server import make_server
+from wawel_site.places import ROOT, SITE
+from wawel_widgets.cli.server import make_server
 
 expect.set_options(timeout=PATIENCE)
 
@@ -98,7 +98,7 @@ class Watch:
 def site() -> Iterator[str]:
     """The address of the site, built from what the folder holds now; it ends with a slash."""
     build()
-    server = make_server(port=0)
+    server = make_server(SITE, 0)
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://localhost:{server.server_port}/"
     server.shutdown()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from copy import deepcopy
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -90,7 +91,7 @@ def texts(language: str, *files: str) -> Texts:
     """
     tables: dict[str, Any] = {}
     for file in files:
-        _add(tables, _read(file))
+        _add(tables, deepcopy(_read(file)))  # what is kept of a file stays as it was read
     return Texts.of(tables, language)
 
 
@@ -99,7 +100,7 @@ def _add(tables: dict[str, Any], more: Mapping[str, Any]) -> None:
         if isinstance(value, Mapping) and isinstance(tables.get(key), dict):
             _add(tables[key], value)
         else:
-            tables[key] = dict(value) if isinstance(value, Mapping) else value
+            tables[key] = value
 
 
 @cache

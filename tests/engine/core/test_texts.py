@@ -26,6 +26,21 @@ def test_a_later_file_adds_to_a_table_of_the_first(tmp_path: Path, monkeypatch: 
     assert texts("en", "two_files/one.toml").table("phrases") == {"yes": "yes"}
 
 
+def test_a_later_file_changes_nothing_in_the_first_when_read_alone(
+    tmp_path: Path, monkeypatch: Any
+) -> None:
+    package = tmp_path / "two_boards"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "all.toml").write_text('[phrases]\nboard = { en = "board", pl = "plansza" }\n')
+    (package / "own.toml").write_text('[phrases]\nboard = { en = "hexes", pl = "pola" }\n')
+    monkeypatch.syspath_prepend(str(tmp_path))
+    both = texts("en", "two_boards/all.toml", "two_boards/own.toml")
+    assert both.say("board") == "hexes"
+    assert texts("en", "two_boards/all.toml").say("board") == "board"
+    assert texts("pl", "two_boards/all.toml").say("board") == "plansza"
+
+
 def test_a_language_nobody_has_written_is_refused() -> None:
     with pytest.raises(NoSuchLanguage, match="xx"):
         Texts.of({}, "xx")

@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from wawel_site.server import POLICY, make_server
+from wawel_widgets.cli.server import POLICY, make_server
 
 PAGE = "<!doctype html><title>Żółw</title>" + "<p>text</p>" * 100
 

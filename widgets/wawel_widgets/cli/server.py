@@ -7,6 +7,7 @@ import hashlib
 import mimetypes
 import posixpath
 import sys
+from collections.abc import Callable
 from email.message import Message
 from functools import lru_cache
 from http import HTTPStatus
@@ -15,7 +16,7 @@ from pathlib import Path
 from threading import Lock
 from urllib.parse import unquote, urlsplit
 
-from wawel_site.places import SITE
+from wawel.core.errors import WawelError
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8000
@@ -37,13 +38,17 @@ TYPES = {
 SHORT_ALREADY = {".whl", ".png", ".woff", ".woff2", ".zip", ".gz"}
 
 
+class NoFreePort(WawelError):
+    """Others listen at every port that may be taken."""
+
+
 class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD with files of the site."""
 
     protocol_version = "HTTP/1.1"
     server_version = "wawel"
     sys_version = ""
-    folder: Path = SITE
+    folder: Path
 
     def do_GET(self) -> None:
         self._answer(with_body=True)
@@ -104,7 +109,7 @@ class Handler(BaseHTTPRequestHandler):
 def find(folder: Path, path: str) -> Path | None:
     """The file that a path of the site stands for, or the folder that lacks its slash.
 
-    >>> find(SITE, "/../../etc/passwd") is None
+    >>> find(Path("dist/site"), "/../../etc/passwd") is None
     True
     """
     clean = posixpath.normpath(path).lstrip("/")
@@ -158,7 +163,7 @@ def _read(file: Path, changed: int, zipped: bool) -> tuple[bytes, str]:  # noqa:
     return gzip.compress(content, 6, mtime=0), f'"{tag}-gzip"'
 
 
-def make_server(folder: Path = SITE, port: int | None = None) -> ThreadingHTTPServer:
+def make_server(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
     """A server of a folder on this machine only: at a port, or at the first that is free."""
     handler = type("SiteHandler", (Handler,), {"folder": folder})
     ports = range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else [port]
@@ -167,7 +172,7 @@ def make_server(folder: Path = SITE, port: int | None = None) -> ThreadingHTTPSe
             return Server((HOST, number), handler)
         except OSError:
             continue
-    sys.exit(f"site: no port from {ports[0]} to {ports[-1]} is free")
+    raise NoFreePort(f"no port from {ports[0]} to {ports[-1]} is free")
 
 
 class Server(ThreadingHTTPServer):
@@ -181,14 +186,13 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def serve(port: int | None = None) -> None:
-    """Serve the site until somebody presses Ctrl+C."""
-    server = make_server(port=port)
-    address = f"http://localhost:{server.server_port}/"
-    print(f"site: {address}   (Ctrl+C ends it)", flush=True)
+def serve(folder: Path, port: int | None, say: Callable[[str], object]) -> None:
+    """Serve a folder until somebody presses Ctrl+C; `say` hears the address."""
+    server = make_server(folder, port)
+    say(f"http://localhost:{server.server_port}/")
     try:
         server.serve_forever()
     except KeyboardInterrupt:
-        print()
+        pass
     finally:
         server.server_close()

@@ -1,0 +1,1 @@
+"""The command line: the games, their mathematics and the laboratory in a terminal."""

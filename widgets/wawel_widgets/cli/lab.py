@@ -1,0 +1,115 @@
+"""`wawel lab`: a change of the rules, measured against the game as it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from wawel.core.game import Game
+from wawel.core.texts import texts
+from wawel.lab import AS_IT_IS, Comparison, Experiment
+from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, read_change, whole
+from wawel_widgets.cli.output import Row, add_output, check_output, put_out
+from wawel_widgets.cli.progress import progress
+from wawel_widgets.cli.terminal import Terminal
+from wawel_widgets.cli.workers import MOST, workers
+from wawel_widgets.rooms import room
+from wawel_widgets.seats import bot
+
+CHANGED = "changed"
+
+
+def make_parser(language: str) -> Parser:
+    """What the command takes."""
+    parser = Parser("lab", language)
+    add_game(parser)
+    parser.add("--change", action="append", default=[], metavar="NAME=VALUE")
+    parser.add("--matches", default="100", metavar="N")
+    parser.add("--measures", metavar="NAME,NAME")
+    parser.add("--bot", metavar="BOT")
+    parser.add("--seed", default="1", metavar="N")
+    parser.add("--workers", default="1", metavar="N")
+    add_output(parser)
+    parser.add_common()
+    return parser
+
+
+def run(given: Sequence[str], terminal: Terminal) -> None:
+    """Measure a change, or list what can be changed."""
+    parser = make_parser(terminal.language)
+    found = parser.read(given)
+    if found.help:
+        terminal.out.write(parser.format_help())
+        return
+    check_output(found, parser)
+    game = chosen_game(found, parser)
+    if not found.change:
+        list_changes(game, terminal)
+        return
+    experiment = Experiment(
+        game,
+        [read_change(game, found.change, CHANGED)],
+        whole(found.matches, parser, "--matches", 1, 10_000_000),
+        Random(whole(found.seed, parser, "--seed")),
+        only=found.measures.split(",") if found.measures else None,
+        bot=bot(game.slug, found.bot) if found.bot else None,
+    )
+    processes = whole(found.workers, parser, "--workers", 1, MOST)
+    with workers(processes) as executor, progress(terminal) as tell:
+        try:
+            experiment.run(progress=tell, executor=executor)
+        except KeyboardInterrupt:
+            if experiment.done < experiment.round:
+                raise
+            terminal.notes.write(terminal.words.say("stopped") + "\n")
+    in_words = found.format == "table"
+    rows = comparison_rows(experiment.comparison(), game, terminal, in_words=in_words)
+    put_out(rows, found, terminal)
+
+
+def comparison_rows(
+    compared: Comparison, game: Game[Any, Any], terminal: Terminal, *, in_words: bool
+) -> list[Row]:
+    """Every number before and after, and the interval of the difference."""
+    names = texts(
+        terminal.language, "wawel_widgets/laboratory.toml", room(game.slug).texts("lab.toml")
+    )
+    before, after = compared[AS_IT_IS].measured, compared[CHANGED].measured
+    rows: list[Row] = []
+    for measure in before:
+        for label in before[measure]:
+            if label not in after.get(measure, {}):
+                continue
+            differs = compared.difference(CHANGED, measure, label)
+            verdict = "more" if differs.low > 0 else "less" if differs.high < 0 else "unsure"
+            rows.append(
+                {
+                    "what": names.named_or("measures", measure, measure) if in_words else measure,
+                    "label": names.named_or("labels", label, label) if in_words else label,
+                    "before": before[measure][label].value,
+                    "after": after[measure][label].value,
+                    "difference": differs.value,
+                    "low": differs.low,
+                    "high": differs.high,
+                    "verdict": names.say(verdict) if in_words else verdict,
+                    "games": after[measure][label].n,
+                }
+            )
+    return rows
+
+
+def list_changes(game: Game[Any, Any], terminal: Terminal) -> None:
+    """What can be changed: the options with what they take, and the alterable components."""
+    terminal.say("options_are")
+    for option in game.options_type.describe():
+        about = game.words.option(option.name, terminal.language) or option.about
+        value = option.values.write(getattr(game.options, option.name))
+        terminal.write(f"  {option.name}={value}  {about} [{option.clause}]", "      ")
+    if game.alterable:
+        terminal.say("components_are")
+        for name in game.alterable:
+            value = json.dumps(game.sheet[name], separators=(",", ":"), ensure_ascii=False)
+            terminal.out.write(f"  {name}={value}\n")  # in one line, to be copied
+    terminal.say("how_to_change", game=game.slug)

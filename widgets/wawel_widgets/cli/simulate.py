@@ -1,0 +1,114 @@
+"""`wawel simulate`: games between bots, and who wins how often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wawel.core.game import Game
+from wawel.core.playing import Bot, run_series, stream
+from wawel.lab import play_match
+from wawel.odds.intervals import Estimate, RunningMean
+from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, whole
+from wawel_widgets.cli.output import Row, add_output, check_output, put_out
+from wawel_widgets.cli.progress import progress
+from wawel_widgets.cli.seating import seats_of, usual_opponent
+from wawel_widgets.cli.terminal import Terminal
+from wawel_widgets.cli.workers import MOST, workers
+from wawel_widgets.seats import bot, called
+
+
+@dataclass(frozen=True)
+class Series:
+    """Games between the same bots, each known by its number.
+
+    With `rotated` the bots move on by one seat after every game.
+    """
+
+    game: Game[Any, Any]
+    bots: tuple[Bot, ...]
+    seed: int
+    rotated: bool
+
+    def shift(self, number: int) -> int:
+        """By how many seats the bots have moved on in the game of this number."""
+        return number % len(self.bots) if self.rotated else 0
+
+    def __call__(self, number: int) -> tuple[list[float], int, int]:
+        """The shares of the victory by seat, the turns and the decisions of one game."""
+        shift = self.shift(number)
+        sitting = [self.bots[(seat - shift) % len(self.bots)] for seat in range(len(self.bots))]
+        match = play_match(self.game, sitting, stream(self.seed, number))
+        return match.shares, match.turns, match.decisions
+
+
+def make_parser(language: str) -> Parser:
+    """What the command takes."""
+    parser = Parser("simulate", language)
+    add_game(parser)
+    parser.add("--bots", metavar="BOT,BOT")
+    parser.add("--games", default="100", metavar="N")
+    parser.add("--rotate", action="store_true")
+    parser.add("--seed", default="1", metavar="N")
+    parser.add("--workers", default="1", metavar="N")
+    add_output(parser)
+    parser.add_common()
+    return parser
+
+
+def run(given: Sequence[str], terminal: Terminal) -> None:
+    """Play the games and write what came out."""
+    parser = make_parser(terminal.language)
+    found = parser.read(given)
+    if found.help:
+        terminal.out.write(parser.format_help())
+        return
+    check_output(found, parser)
+    game = chosen_game(found, parser)
+    seats = seats_of(found.bots or usual_opponent(game.slug), game, parser, people=False)
+    count = whole(found.games, parser, "--games", 1, 10_000_000)
+    seed = whole(found.seed, parser, "--seed")
+    bots = tuple(bot(game.slug, seats[seat]) for seat in range(game.players))
+    series = Series(game, bots, seed, found.rotate)
+    processes = whole(found.workers, parser, "--workers", 1, MOST)
+    wins = [RunningMean(share=True) for _ in bots]
+    turns, decisions = RunningMean(), RunningMean()
+    with workers(processes) as executor, progress(terminal) as tell:
+        try:
+            for number, (shares, long, decided) in enumerate(run_series(series, count, executor)):
+                shift = series.shift(number)
+                for seat, share in enumerate(shares):
+                    wins[(seat - shift) % len(bots)].add(share)
+                turns.add(long)
+                decisions.add(decided)
+                tell(number + 1, count)
+        except KeyboardInterrupt:
+            if not turns.n:
+                raise
+    if turns.n < count:
+        terminal.notes.write(terminal.words.say("stopped") + "\n")
+    rows = [
+        row("victories", seat, called(game.words, seats[seat], terminal.language), mean.estimate())
+        for seat, mean in enumerate(wins)
+    ]
+    rows.append(row("turns", None, "", turns.estimate()))
+    rows.append(row("decisions", None, "", decisions.estimate()))
+    if found.format == "table":
+        rows = [
+            {**each, "what": terminal.words.named("measured", str(each["what"]))} for each in rows
+        ]
+    put_out(rows, found, terminal)
+
+
+def row(what: str, seat: int | None, who: str, estimate: Estimate) -> Row:
+    """One number with its interval; seats are counted from 1."""
+    return {
+        "what": what,
+        "seat": None if seat is None else seat + 1,
+        "who": who,
+        "share": estimate.value,
+        "low": estimate.low,
+        "high": estimate.high,
+        "games": estimate.n,
+    }
