@@ -20,7 +20,7 @@ from wawel_book.paths import roots
 
 CODE = ("engine/wawel", "widgets/wawel_widgets")
 BOOK_FILES = ("book/wawel_book", "book/positions", "book/games", "book/data", "book/records")
-LOCKS = ("tools/lock/book.txt", "tools/package-lock.json")
+LOCKS = ("tools/lock/book.txt", "tools/lock/neighbours.txt", "tools/package-lock.json")
 IGNORED = {"__pycache__", ".ipynb_checkpoints", ".DS_Store"}
 KERNEL = re.compile(r"^(kernelspec: \{[^}\n]*)\}$", re.MULTILINE)
 

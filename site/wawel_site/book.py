@@ -21,8 +21,8 @@ def trees() -> list[Path]:
 
 def book_sources() -> list[Path | str]:
     """What the folder is made from: the pages, and all that can change what their cells give."""
-    npm = ROOT / "tools" / "package-lock.json"
-    return [HERE, ENGINE, WIDGETS, BOOK, LOCKS / "book.txt", npm, NOTEBOOKS]
+    locks = [LOCKS / "book.txt", LOCKS / "neighbours.txt", ROOT / "tools" / "package-lock.json"]
+    return [HERE, ENGINE, WIDGETS, BOOK, *locks, NOTEBOOKS]
 
 
 def build_book(target: Path) -> None:

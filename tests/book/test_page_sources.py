@@ -16,6 +16,7 @@ LAYERS = {
     "widgets/wawel_widgets/draw/svg.py": set(PAGES),
     "book/wawel_book/boards.py": set(PAGES),
     "tools/lock/book.txt": set(PAGES),
+    "tools/lock/neighbours.txt": set(PAGES),
     "engine/wawel/nogi/rules/apply.py": {"nogi/rules", "index", "teachers"},
     "widgets/wawel_widgets/games/nogi/picture/words.toml": {"nogi/rules", "index", "teachers"},
     "book/positions/nogi.toml": {"nogi/rules", "index", "teachers"},
