@@ -22,7 +22,7 @@ NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/
 PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
 .PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site fuzz sentences golden keep lock clean \
-	measure
+	measure judge
 
 help:
 	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
@@ -31,6 +31,7 @@ help:
 	@echo "make coverage which lines the tests without a browser go through"
 	@echo "make bench    measure the engine and its peers, and the site in a browser"
 	@echo "make measure  play the tournaments and comparisons that the book leans on (ONLY=nogi)"
+	@echo "make judge    fit the judges of the games to what was measured, and check them (ONLY=nogi)"
 	@echo "make fuzz     break texts of every kind and see that nothing breaks (GAMES=nogi TEXTS=100000)"
 	@echo "make sentences  a sheet of every sentence of the games, in artifacts/sentences"
 	@echo "make golden   record the golden games anew"
@@ -104,6 +105,11 @@ ONLY ?=
 measure:
 	@$(PYTHON) tools/environment.py dev book
 	.venv/bin/python -m wawel_book.measuring $(ONLY)
+
+# How far the games' evaluations can be trusted as chances to win, from the games kept as `judge`.
+judge:
+	@$(PYTHON) tools/environment.py dev book
+	.venv/bin/python -m wawel_book.judging $(ONLY)
 
 fuzz:
 	@$(PYTHON) tools/environment.py dev

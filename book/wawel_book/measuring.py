@@ -27,7 +27,7 @@ from wawel import Game, State
 from wawel.core.playing import Bot, play_out, stream
 from wawel.lab import AS_IT_IS, Change, measures_of
 from wawel.lab.experiment import Bench
-from wawel.lab.measures import good_bot, usual_bot
+from wawel.lab.measures import good_bot, standing_of, usual_bot
 from wawel_book.measured import LABEL
 from wawel_book.paths import BOOK
 
@@ -176,6 +176,18 @@ def measurements(slug: str) -> dict[str, Measurement]:
     return listed()
 
 
+def on_request(slug: str) -> dict[str, Measurement]:
+    """What can be measured of any game that has bots and an evaluation, if somebody names it.
+
+    Once it is kept, it has to be true as any other.
+    """
+    from wawel_book.judging import judged  # noqa: PLC0415 - it is made of what stands here
+
+    game = wawel.load_game(slug)
+    bots: Mapping[str, Bot] = getattr(game.module("bots"), "BOTS", {})
+    return {"judge": judged(game, list(bots.values()))} if bots and standing_of(game) else {}
+
+
 def play_block(one: Series, first: int, count: int, keeps_all: bool) -> dict[str, Any]:
     """Some games of a series, added up."""
     digest = hashlib.sha256()
@@ -264,8 +276,10 @@ def main(names: Sequence[str]) -> None:
     """Make all measurements, or those that are named."""
     with ProcessPoolExecutor() as pool:
         for slug in wawel.easiest_first():
-            for name, wanted in measurements(slug).items():
-                if not names or f"{slug}/{name}" in names or slug in names:
+            listed = measurements(slug)
+            for name, wanted in (on_request(slug) | listed).items():
+                usual = name in listed or kept(slug, name) is not None
+                if f"{slug}/{name}" in names or (usual and (not names or slug in names)):
                     measure(slug, name, wanted, pool)
 
 

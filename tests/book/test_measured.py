@@ -17,10 +17,21 @@ from wawel.odds.intervals import RunningMean
 from wawel.play import RandomBot
 from wawel_book import measuring
 from wawel_book.measured import NotMeasured, measured, read_measured
-from wawel_book.measuring import Duel, Measurement, kept, measure, measurements, play_block
+from wawel_book.measuring import (
+    Duel,
+    Measurement,
+    kept,
+    measure,
+    measurements,
+    on_request,
+    play_block,
+)
 
 ALL = {
-    (slug, name): wanted for slug in wawel.games() for name, wanted in measurements(slug).items()
+    (slug, name): wanted
+    for slug in wawel.games()
+    for name, wanted in (on_request(slug) | measurements(slug)).items()
+    if name in measurements(slug) or kept(slug, name) is not None
 }
 STALE = "measured under other conditions: run make measure"
 every_measurement = pytest.mark.parametrize(("slug", "name"), ALL)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import wawel
-from wawel import State
-from wawel.core.chance import CHANCE
-from wawel.core.playing import Bot, play, stream
 from wawel.core.sets import members
 from wawel.lab import Change
 from wawel.nogi.bots import IDEAS, searcher
-from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
+from wawel.nogi.evaluation import hurry, own_colours, prospects, rabbits_of
 from wawel.nogi.game import Nogi
 from wawel.nogi.state import NogiState
 from wawel.play import GreedyBot, RandomBot
-from wawel_book.measuring import Duel, Measurement, Numbers, comparison, duels
+from wawel_book.judging import judged
+from wawel_book.measuring import Duel, Measurement, comparison, duels
 
 GAMES = 1000
 DUELS = 1000
@@ -47,42 +43,6 @@ def clock(state: NogiState, player: int) -> float:
 
 
 PARTS = (rabbits, knights, clock)
-QUARTERS = (1, 2, 3)
-
-
-@dataclass(frozen=True)
-class Judged:
-    """Games between all ideas, with what the judge says after each quarter of the turns.
-
-    The judge is `evaluate`, who sees every shield. `1|0` is what it says of the first seat after
-    one quarter, `won|0` the share of the victory that this seat had in the end.
-    """
-
-    game: Nogi
-    bots: Sequence[Bot]
-    seed: int
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that the games depend on, as plain data."""
-        names = [bot.name for bot in self.bots]
-        return {"game": self.game.text(), "seed": self.seed, "bots": names}
-
-    def play(self, number: int) -> tuple[State[Any], Numbers]:
-        """How one game ended, and what was said of it on the way."""
-        turn = number % len(self.bots)
-        state, seats = self.game.new_initial_state(), [*self.bots[turn:], *self.bots[:turn]]
-        steps = play(state, seats, stream(self.seed, number))
-        said = [evaluate(state) for player in steps if player != CHANCE]
-        result = state.result()
-        assert result is not None
-        numbers: Numbers = {}
-        for quarter in QUARTERS:
-            for seat, chance in enumerate(said[len(said) * quarter // 4]):
-                numbers[f"{quarter}|{seat}"] = round(chance, 4)
-        for seat, share in enumerate(result.shares(self.game.players)):
-            numbers[f"won|{seat}"] = share
-        return state, numbers
 
 
 def warren(game: Nogi, count: int) -> dict[str, Any]:
@@ -124,12 +84,7 @@ def measurements() -> dict[str, Measurement]:
             },
             DUELS,
         ),
-        "judge": Measurement(
-            {"all ideas": Judged(game, [*IDEAS.values(), search], 400)},
-            2 * GAMES,
-            ("1", "2", "3", "won"),
-            keeps_all=True,
-        ),
+        "judge": judged(game, [*IDEAS.values(), search]),
         "usual": comparison(
             game,
             [],

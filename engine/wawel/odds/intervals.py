@@ -138,13 +138,13 @@ def difference(before: Estimate, after: Estimate, confidence: float = CONFIDENCE
     0.4000 (0.2778 to 0.5222, n = 100)
     """
     z = normal_quantile(confidence)
-    error = sqrt(_variance(before, confidence) + _variance(after, confidence))
+    error = sqrt(variance(before, confidence) + variance(after, confidence))
     n = min(before.n, after.n)
     value = after.value - before.value
     return Estimate(value, value - z * error, value + z * error, n, error * sqrt(n))
 
 
-def _variance(found: Estimate, confidence: float) -> float:
+def variance(found: Estimate, confidence: float) -> float:
     """The variance of a mean; for a share as wide as its interval, which is never nothing."""
     if not found.proportion:
         return found.standard_error**2

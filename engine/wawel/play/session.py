@@ -82,6 +82,11 @@ class Session:
         return self._timeline.earlier
 
     @property
+    def states(self) -> list[State[Any]]:
+        """The state before each of the moments, and the one now. They know everything."""
+        return self._timeline.states[: self._timeline.now + 1]
+
+    @property
     def length(self) -> int:
         """How many moments there are, those that were taken back included."""
         return self._timeline.length
@@ -103,7 +108,7 @@ class Session:
     @property
     def may_rest(self) -> bool:
         """Is a turn over here, or a part of it, so that somebody who follows may want to look?"""
-        return may_rest(self._timeline.states[: self._timeline.now + 1])
+        return may_rest(self.states)
 
     def is_over(self) -> bool:
         """Has the game ended?"""
@@ -264,7 +269,7 @@ class Session:
 
     def record(self, viewer: Viewer = EVERYTHING) -> Record:
         """The game as text: the whole truth to keep, or what one seat may show to others."""
-        states = self._timeline.states[: self._timeline.now + 1]
+        states = self.states
         result = self.state.result()
         if result and self.state.position(viewer) == self.state.position():
             viewer = EVERYTHING  # the game is over and all lies open: nothing is left to hide

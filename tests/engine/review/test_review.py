@@ -1,0 +1,138 @@
+"""The review of a game: whole, the same every time, in slices, and only when the game is over."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+import wawel
+from tests.engine.review.games import QUICKLY, SEED, begun, continued, judge_of, played, reviewed
+from wawel.core.chance import CHANCE
+from wawel.play import Session
+from wawel.review import NothingToReview, NotOver, Playouts, Scope, answer, review
+
+every_game = pytest.mark.parametrize("slug", wawel.games())
+
+
+@every_game
+def test_every_moment_is_looked_at(slug: str) -> None:
+    found = reviewed(slug)
+    assert found.is_whole
+    assert len(found.curve) == len(found.moments) + 1
+    for number, moment in enumerate(found.moments):
+        assert (number in found.draws) == (moment.player == CHANCE)
+        assert (number in found.decisions) == (moment.player != CHANCE)
+
+
+@every_game
+def test_chances_are_shares_of_one_victory_and_the_end_is_known(slug: str) -> None:
+    found = reviewed(slug)
+    for said in found.curve:
+        assert sum(chance.value for chance in said) == pytest.approx(1)
+        assert all(0 <= chance.low <= chance.value <= chance.high <= 1 for chance in said)
+    end = found.states[-1].result()
+    assert end is not None
+    assert [chance.value for chance in found.curve[-1]] == end.shares(2)
+
+
+@every_game
+def test_what_would_have_been_better_is_another_legal_action(slug: str) -> None:
+    found = reviewed(slug)
+    better = [one for one in found.decisions.values() if one.better is not None]
+    assert better, "bots that are quick are not perfect"
+    for one in better:
+        assert one.better is not None
+        assert one.better.action in found.states[one.number].legal_actions()
+        assert one.better.action != found.moments[one.number].action
+        assert one.better.by.value > 0
+    assert all(one.better is None for one in found.decisions.values() if one.choices == 1)
+
+
+@every_game
+def test_a_kept_record_is_reviewed_as_the_game_itself(slug: str) -> None:
+    session = played(slug)
+    record, judge = session.record(), judge_of(session.game)
+    for kept in (record, record.text()):
+        some = islice(review(kept, judge, seed=SEED, scope=QUICKLY), 40)
+        *_, found = some
+        assert found.curve == reviewed(slug).curve[: len(found.curve)]
+        assert found.curve
+
+
+@every_game
+def test_a_game_that_runs_is_not_reviewed(slug: str) -> None:
+    session = begun(slug, 12)
+    with pytest.raises(NotOver):
+        review(session, judge_of(session.game))
+    # Neither is one that is looked at in its midst, nor what one seat may show of it.
+    over = played(slug)
+    over.go_to(over.length // 2)
+    for game in (over, over.record(), over.record(viewer=0)):
+        with pytest.raises(NotOver):
+            review(game, judge_of(over.game))
+
+
+def test_a_record_without_actions_says_nothing() -> None:
+    over = played("nogi")
+    game = wawel.load_game("nogi", players=2)
+    with pytest.raises(NothingToReview):
+        review(Session(game, start=over.state), judge_of(game))
+
+
+@every_game
+def test_a_decision_is_judged_in_worlds_that_the_player_cannot_tell_apart(slug: str) -> None:
+    found = reviewed(slug)
+    number = max(n for n, one in found.decisions.items() if one.choices > 1)
+    state, moment = found.states[number], found.moments[number]
+    seen = state.position(moment.player)
+    for seed in range(4):
+        world = state.resample_from_infostate(moment.player, Random(seed))
+        assert world.position(moment.player) == seen
+        assert world.legal_actions() == state.legal_actions()
+
+
+@every_game
+def test_whoever_leaves_off_keeps_what_is_known_so_far(slug: str) -> None:
+    session = played(slug)
+    pauses = review(session, judge_of(session.game), scope=QUICKLY)
+    first, later = next(pauses).done, 0
+    for found in islice(pauses, 30):
+        later = found.done
+    assert 0 == first < later < found.total
+    assert len(found.curve) == later
+    assert not found.is_whole
+
+
+@every_game
+def test_a_review_by_playing_on(slug: str) -> None:
+    """The last few moments only: a whole game takes its time."""
+    whole = played(slug)
+    states = whole.states
+    late = next(
+        at
+        for at in range(len(states) - 2, -1, -1)
+        if states[at].current_player() >= 0 and len(states[at].legal_actions()) > 1
+    )
+    session = continued(whole, late)
+    scope = Scope(outcomes=6, samples=3, rivals=1, looks=4, worlds=2)
+    *_, found = review(session, Playouts(3), seed=1, scope=scope)
+    assert found.is_whole
+    *_, again = review(session, Playouts(3), seed=1, scope=scope)
+    assert (again.curve, again.draws, again.decisions) == (
+        found.curve,
+        found.draws,
+        found.decisions,
+    )
+
+
+@every_game
+def test_before_the_first_decision_all_are_about_equal(slug: str) -> None:
+    """What is not dealt yet is nobody's: a judge must not count it as missing."""
+    game = wawel.load_game(slug, players=2)
+    judge = judge_of(game)
+    state = game.new_initial_state()
+    assert not state.is_chance_node() or judge.of_draws() != judge
+    said = answer(judge.of_draws().ask(state, SEED))
+    assert all(0.1 < chance.value < 0.9 for chance in said)
