@@ -15,6 +15,8 @@ TESTED := tests/test_rooms.py tests/engine tests/widgets tests/book tests/site t
 	tests/kept tests/benchmarks \
 	engine/wawel widgets/wawel_widgets book/wawel_book site/wawel_site tools README.md
 BUILT := tests/site/built tests/book/built
+# What a built site is made of. Each stage that opens the site may be the first in a fresh clone.
+FOR_THE_SITE := dev site book neighbours lite compile
 # On CPython only: the libraries that the adapters speak to are compiled.
 NOT_IN_PYODIDE := --ignore=tests/engine/adapters --ignore=engine/wawel/adapters
 # In Pyodide only.
@@ -65,17 +67,17 @@ pyodide:
 	node tools/pyodide_tests.mjs --parts=2 --doctest-modules $(NOT_IN_PYODIDE) $(wildcard tests/engine engine/wawel)
 
 built:
-	@$(PYTHON) tools/environment.py dev site book neighbours lite compile browser
+	@$(PYTHON) tools/environment.py $(FOR_THE_SITE) browser
 	.venv/bin/python site/build.py --no-serve
 	pytest -n 2 $(BUILT)
 
 chromium:
-	@$(PYTHON) tools/environment.py dev chromium
+	@$(PYTHON) tools/environment.py $(FOR_THE_SITE) browser chromium
 	pytest -n 2 --dist=worksteal tests/browser
 
 # The journeys that are marked for it, once more in another browser, where there is one.
 firefox:
-	@$(PYTHON) tools/environment.py dev browser
+	@$(PYTHON) tools/environment.py $(FOR_THE_SITE) browser
 	@$(PYTHON) tools/firefox.py pytest -n 2 --dist=worksteal -m firefox tests/browser
 
 # The same tests, slower: which lines and branches do they go through?
@@ -91,7 +93,7 @@ coverage:
 SERVE ?= yes
 PORT ?=
 site:
-	@$(PYTHON) tools/environment.py dev site book neighbours lite compile
+	@$(PYTHON) tools/environment.py $(FOR_THE_SITE)
 	@.venv/bin/python site/build.py $(if $(PORT),--port $(PORT)) $(if $(filter no,$(SERVE)),--no-serve)
 
 bench:
