@@ -24,7 +24,8 @@ from wawel.core.playing import Bot, play, stream
 from wawel.lab.measures import standing_of
 from wawel.review.calibration import FILE, Calibration, Said
 from wawel_book.measured import LABEL, Measured, measured
-from wawel_book.measuring import Measurement, Numbers, kept
+from wawel_book.measuring import kept
+from wawel_book.series import Measurement, Numbers
 
 QUARTERS = (1, 2, 3)
 GAMES = 2000

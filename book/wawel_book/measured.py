@@ -8,7 +8,7 @@ any block can be played again, and must come out the same.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -42,10 +42,8 @@ class MeasuredSeries:
         """The mean of a number with its interval."""
         if key not in self.sums:
             raise NotMeasured(f"{self.name!r} has no {key!r}; there are {', '.join(self.sums)}")
-        n, total, squares = self.sums[key]
-        mean = RunningMean(key.split(LABEL, maxsplit=1)[0] in self.shares)
-        mean.n, mean.mean, mean.squares = n, total / n, max(0.0, squares - total * total / n)
-        return mean.estimate(confidence)
+        share = key.split(LABEL, maxsplit=1)[0] in self.shares
+        return mean_of(self.sums[key], share).estimate(confidence)
 
 
 @dataclass(frozen=True)
@@ -98,12 +96,25 @@ def read_measured(kept: Mapping[str, Any]) -> Measured:
     return Measured(kept["settings"], found)
 
 
-def _added(name: str, blocks: list[Mapping[str, Any]], shares: frozenset[str]) -> MeasuredSeries:
+def mean_of(sums: tuple[int, float, float], share: bool) -> RunningMean:
+    """A mean from how many samples there were, their sum and the sum of their squares."""
+    n, total, squares = sums
+    mean = RunningMean(share)
+    mean.n, mean.mean, mean.squares = n, total / n, max(0.0, squares - total * total / n)
+    return mean
+
+
+def add_up(blocks: Iterable[Mapping[str, Any]]) -> dict[str, tuple[int, float, float]]:
+    """The sums of some blocks together."""
     sums: dict[str, tuple[int, float, float]] = {}
-    rows: list[Mapping[str, float]] = []
     for block in blocks:
         for key, (n, total, squares) in block["sums"].items():
             before = sums.get(key, (0, 0.0, 0.0))
             sums[key] = (before[0] + n, before[1] + total, before[2] + squares)
-        rows += block.get("rows", ())
-    return MeasuredSeries(name, sum(block["games"] for block in blocks), sums, shares, tuple(rows))
+    return sums
+
+
+def _added(name: str, blocks: list[Mapping[str, Any]], shares: frozenset[str]) -> MeasuredSeries:
+    games = sum(block["games"] for block in blocks)
+    rows = [row for block in blocks for row in block.get("rows", ())]
+    return MeasuredSeries(name, games, add_up(blocks), shares, tuple(rows))

@@ -8,163 +8,24 @@ on all cores; after each block the file is written, so that whoever is interrupt
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from dataclasses import dataclass
-from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 import wawel
-from wawel import Game, State
-from wawel.core.playing import Bot, play_out, stream
-from wawel.lab import AS_IT_IS, Change, measures_of
-from wawel.lab.experiment import Bench
-from wawel.lab.measures import good_bot, standing_of, usual_bot
-from wawel_book.measured import LABEL
+from wawel.core.playing import Bot
+from wawel.lab.measures import standing_of
 from wawel_book.paths import BOOK
+from wawel_book.series import Block, Measurement, play_block
 
 DATA = BOOK / "data"
-Numbers = dict[str, float]
-
-
-class Series(Protocol):
-    """Games that are played alike, each known by its number."""
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that the games depend on, as plain data."""
-
-    def play(self, number: int) -> tuple[State[Any], Numbers]:
-        """How one game ended, and what was measured in it."""
-
-
-@dataclass(frozen=True)
-class Duel:
-    """One bot at a table of others: the share of the victory it gets.
-
-    Every deal is played from each seat in turn, with the same chances as long as the same is done:
-    neither a good seat nor a good deal can flatter anybody. Games of one deal are not independent
-    (equal bots share one victory of it), so that an interval is rather too wide than too narrow.
-    """
-
-    game: Game[Any, Any]
-    one: Bot
-    rest: Bot
-    seed: int
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that the games depend on, as plain data."""
-        names = {"one": self.one.name, "rest": self.rest.name}
-        return {"game": self.game.text(), "seed": self.seed, **names}
-
-    def play(self, number: int) -> tuple[State[Any], Numbers]:
-        """How one game ended, and the share of the one."""
-        deal, seat = divmod(number, self.game.players)
-        bots = [self.one if other == seat else self.rest for other in range(self.game.players)]
-        end = play_out(self.game.new_initial_state(), bots, stream(self.seed, deal))
-        result = end.result()
-        assert result is not None
-        return end, {"share": result.shares(self.game.players)[seat]}
-
-
-@dataclass(frozen=True)
-class Laboratory:
-    """A game as it is or changed, measured as the laboratory does.
-
-    Every second game is one with a good bot among random ones, if a measure asks for that.
-    """
-
-    game: Game[Any, Any]
-    wanted: tuple[str, ...]
-    seed: int
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that the games depend on, as plain data."""
-        return {"game": self.game.text(), "seed": self.seed, "measures": list(self.wanted)}
-
-    @cached_property
-    def _bench(self) -> Bench:
-        game = self.game
-        return Bench("", game, self.wanted, usual_bot(game), good_bot(game), self.seed)
-
-    def play(self, number: int) -> tuple[State[Any], Numbers]:
-        """How one game ended, and what the measures say of it."""
-        kinds = sorted({measure.on_trial for measure in self._bench.measures})
-        turn, kind = divmod(number, len(kinds))
-        match = self._bench.play(turn, kinds[kind], stream(self.seed, number))
-        numbers: Numbers = {}
-        for measure in self._bench.measures:
-            if measure.on_trial == kinds[kind]:
-                for label, value in measure.of(match).items():
-                    numbers[f"{measure.name}{LABEL}{label}" if label else measure.name] = value
-        return match.end, numbers
-
-
-@dataclass(frozen=True)
-class Measurement:
-    """Some series with a name, each of so many games."""
-
-    series: Mapping[str, Series]
-    games: int
-    shares: tuple[str, ...] = ("share",)
-    """The numbers that are parts of one."""
-    keeps_all: bool = False
-    """Whether the numbers of every single game are kept."""
-    block: int = 10
-    """So many games are added up; a test plays such a block again."""
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that the results depend on; they are made anew when it changes.
-
-        Not how many games there are: whoever wants more of them goes on where others stopped.
-        """
-        return {
-            "block": self.block,
-            "shares": list(self.shares),
-            "series": {name: one.settings for name, one in self.series.items()},
-        }
-
-
-def duels(game: Game[Any, Any], bots: Sequence[Bot], games: int, seed: int) -> Measurement:
-    """Every bot alone at a table of every other, all with the same deals."""
-    return Measurement(
-        {
-            f"{one.name} among {rest.name}": Duel(game, one, rest, seed)
-            for one in bots
-            for rest in bots
-            if one is not rest
-        },
-        games,
-    )
-
-
-def comparison(
-    game: Game[Any, Any], changes: Sequence[Change], only: Sequence[str], games: int, seed: int
-) -> Measurement:
-    """The game as it is and changed, so many games of each kind that the measures ask for."""
-    named = {AS_IT_IS: game} | {change.name: change.of(game) for change in changes}
-    wanted = [measure for measure in measures_of(game) if measure.name in only]
-    kinds = len({measure.on_trial for measure in wanted})
-    return Measurement(
-        {
-            name: Laboratory(each, tuple(only), seed + number)
-            for number, (name, each) in enumerate(named.items())
-        },
-        games * kinds,
-        tuple(measure.name for measure in wanted if measure.share),
-        block=100,
-    )
 
 
 def measurements(slug: str) -> dict[str, Measurement]:
@@ -188,25 +49,6 @@ def on_request(slug: str) -> dict[str, Measurement]:
     return {"judge": judged(game, list(bots.values()))} if bots and standing_of(game) else {}
 
 
-def play_block(one: Series, first: int, count: int, keeps_all: bool) -> dict[str, Any]:
-    """Some games of a series, added up."""
-    digest = hashlib.sha256()
-    sums: dict[str, list[float]] = {}
-    rows = []
-    for number in range(first, first + count):
-        end, numbers = one.play(number)
-        digest.update(end.serialize().encode())
-        rows.append(numbers)
-        for key, value in numbers.items():
-            known = sums.setdefault(key, [0, 0.0, 0.0])
-            known[0] += 1
-            known[1] += value
-            known[2] += value * value
-    tidy = {key: [int(n), round(a, 9), round(b, 9)] for key, (n, a, b) in sums.items()}
-    block = {"games": count, "digest": digest.hexdigest()[:12], "sums": tidy}
-    return block | ({"rows": rows} if keeps_all else {})
-
-
 def file_of(slug: str, name: str) -> Path:
     """Where a measurement is kept."""
     return DATA / slug / f"{name}.json"
@@ -225,34 +67,49 @@ def measure(slug: str, name: str, wanted: Measurement, pool: Executor) -> None:
     settings = json.loads(json.dumps(wanted.settings))
     if known is None or known["settings"] != settings:
         known = {"settings": settings, "series": {one: [] for one in wanted.series}}
-    most = -(-wanted.games // wanted.block)
-    known["series"] = {one: blocks[:most] for one, blocks in known["series"].items()}
-    todo = [
-        (one, first)
-        for first in range(0, wanted.games, wanted.block)
-        for one in wanted.series
-        if first >= wanted.block * len(known["series"][one])
-    ]
+    series = known["series"]
     begun, done = monotonic(), 0
-    for ahead in _parts(todo, 4 * (os.cpu_count() or 1)):
+    while True:
+        # A test that is decided in the midst of what was played ahead needs no more than that.
+        series |= {one: blocks[: wanted.needed(one, blocks)] for one, blocks in series.items()}
+        write(slug, name, known)
+        todo = list(missing(wanted, series))
+        left = (monotonic() - begun) / done * len(todo) if done else None
+        print(progress(f"{slug}/{name}", done, len(todo), left), flush=True)  # noqa: T201
+        if not todo:
+            return
+        ahead = todo[: 4 * (os.cpu_count() or 1)]
         waiting = [
             pool.submit(play_block, wanted.series[one], first, wanted.block, wanted.keeps_all)
             for one, first in ahead
         ]
         for (one, _), block in zip(ahead, waiting, strict=True):
-            known["series"][one].append(block.result())
-            done += 1
-        write(slug, name, known)
-        left = (monotonic() - begun) / done * (len(todo) - done)
-        print(f"{slug}/{name}: {done} of {len(todo)} blocks, {left:.0f} s left", flush=True)  # noqa: T201
-    if not todo:
-        write(slug, name, known)
-        print(f"{slug}/{name}: nothing to do", flush=True)  # noqa: T201
+            series[one].append(block.result())
+        done += len(ahead)
 
 
-def _parts(things: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:
-    for first in range(0, len(things), size):
-        yield things[first : first + size]
+def missing(
+    wanted: Measurement, series: Mapping[str, Sequence[Block]]
+) -> Iterator[tuple[str, int]]:
+    """The blocks that nobody has played: of which series, from which game on."""
+    needed = {one: wanted.needed(one, blocks) for one, blocks in series.items()}
+    for number in range(max(needed.values(), default=0)):
+        for one, blocks in series.items():
+            if len(blocks) <= number < needed[one]:
+                yield one, number * wanted.block
+
+
+def progress(name: str, done: int, left: int, seconds: float | None) -> str:
+    """How far a measurement is.
+
+    >>> progress("nogi/judge", 8, 92, 123.4)
+    'nogi/judge: 8 blocks played, at most 92 to go, 123 s left'
+    >>> progress("nogi/judge", 0, 0, None)
+    'nogi/judge: 0 blocks played, nothing to do'
+    """
+    rest = f"at most {left} to go" if left else "nothing to do"
+    time = f", {seconds:.0f} s left" if left and seconds is not None else ""
+    return f"{name}: {done} blocks played, {rest}{time}"
 
 
 def write(slug: str, name: str, known: Mapping[str, Any]) -> None:

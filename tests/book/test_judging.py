@@ -11,7 +11,8 @@ from wawel.review import Calibration
 from wawel_book import judging
 from wawel_book.judging import QUARTERS, SERIES, calibrated, file_of, said_in
 from wawel_book.measured import measured, read_measured
-from wawel_book.measuring import kept, on_request, play_block
+from wawel_book.measuring import kept, on_request
+from wawel_book.series import play_block
 
 MEASURED = [slug for slug in wawel.games() if kept(slug, "judge") is not None]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,18 +15,12 @@ import pytest
 import wawel
 from wawel.core.playing import stream
 from wawel.odds.intervals import RunningMean
+from wawel.odds.sequential import Bounds
 from wawel.play import RandomBot
 from wawel_book import measuring
 from wawel_book.measured import NotMeasured, measured, read_measured
-from wawel_book.measuring import (
-    Duel,
-    Measurement,
-    kept,
-    measure,
-    measurements,
-    on_request,
-    play_block,
-)
+from wawel_book.measuring import kept, measure, measurements, on_request
+from wawel_book.series import Duel, Measurement, play_block
 
 ALL = {
     (slug, name): wanted
@@ -48,9 +43,12 @@ def test_it_was_measured_as_it_is_listed_today(slug: str, name: str) -> None:
 def test_it_is_complete(slug: str, name: str) -> None:
     wanted, found = ALL[slug, name], measured(f"{slug}/{name}")
     assert found.series.keys() == wanted.series.keys()
-    assert {one.games for one in found.series.values()} == {wanted.games}
-    # What the prose leans on rests on many games.
-    assert wanted.games >= 1000
+    blocks = kept(slug, name)["series"]  # type: ignore[index]
+    for one in wanted.series:
+        assert len(blocks[one]) == wanted.needed(one, blocks[one])
+        # What the prose leans on rests on many games, unless a test is decided before.
+        if one not in wanted.tests:
+            assert found[one].games == wanted.games >= 1000
 
 
 @pytest.mark.long
@@ -118,6 +116,21 @@ def test_whoever_is_interrupted_goes_on_there(folder: Path) -> None:
     before = (folder / "nogi" / "coin.json").read_text("utf-8")
     assert made(coin(1)) == whole
     assert (folder / "nogi" / "coin.json").read_text("utf-8") == before
+
+
+def test_a_series_ends_with_the_block_that_decides_its_test() -> None:
+    wanted = replace(coin(1), games=400, tests={"equals": Bounds(0.1, 0.2)})
+    found = made(wanted)
+    few = found["series"]["equals"]
+    assert 1 < len(few) < 40
+    assert wanted.needed("equals", few) == len(few)
+    assert wanted.needed("equals", few[:-1]) == 40
+    # Blocks that were played ahead of the decision are not kept.
+    one = wanted.series["equals"]
+    ahead = [*few, play_block(one, len(few) * wanted.block, wanted.block, False)]
+    measuring.write("nogi", "coin", {**found, "series": {"equals": ahead}})
+    assert made(wanted) == found
+    assert made(replace(wanted, tests={"equals": Bounds(0.1, 0.3)})) != found
 
 
 def test_other_settings_begin_anew() -> None:

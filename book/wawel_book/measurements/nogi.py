@@ -13,7 +13,7 @@ from wawel.nogi.game import Nogi
 from wawel.nogi.state import NogiState
 from wawel.play import GreedyBot, RandomBot
 from wawel_book.judging import judged
-from wawel_book.measuring import Duel, Measurement, comparison, duels
+from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
 DUELS = 1000

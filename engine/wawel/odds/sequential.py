@@ -14,6 +14,7 @@ from math import log
 
 from wawel.odds.intervals import Estimate, RunningMean
 
+UNDECIDED = "undecided"
 DOUBT = 10.0
 """So many samples with the variance of a fair share are believed in before the first."""
 
@@ -66,13 +67,16 @@ def sequential_test(samples: Iterable[float], bounds: Bounds) -> Verdict:
     undecided: 0.6667 (0.3906 to 0.8619, n = 12)
     """
     seen = RunningMean(share=True)
-    claim = "undecided"
     for sample in samples:
         seen.add(sample)
-        ratio = log_ratio(seen, bounds)
-        if abs(ratio) >= bounds.limit:
-            claim = "high" if ratio > 0 else "low"
+        if claim(seen, bounds) != UNDECIDED or seen.n == bounds.most:
             break
-        if seen.n == bounds.most:
-            break
-    return Verdict(claim, seen.estimate())
+    return Verdict(claim(seen, bounds), seen.estimate())
+
+
+def claim(seen: RunningMean, bounds: Bounds) -> str:
+    """Which of the claims all that was seen makes likely enough: `high`, `low` or `undecided`."""
+    ratio = log_ratio(seen, bounds) if seen.n else 0.0
+    if abs(ratio) < bounds.limit:
+        return UNDECIDED
+    return "high" if ratio > 0 else "low"
