@@ -22,6 +22,8 @@ from typing import Any
 import wawel
 from wawel.core.playing import Bot
 from wawel.lab.measures import standing_of
+from wawel.play.ladder import ladder_of
+from wawel_book.ladders import ladder_measurements
 from wawel_book.paths import BOOK
 from wawel_book.series import Block, Measurement, play_block
 
@@ -46,7 +48,9 @@ def on_request(slug: str) -> dict[str, Measurement]:
 
     game = wawel.load_game(slug)
     bots: Mapping[str, Bot] = getattr(game.module("bots"), "BOTS", {})
-    return {"judge": judged(game, list(bots.values()))} if bots and standing_of(game) else {}
+    judge = {"judge": judged(game, list(bots.values()))} if bots and standing_of(game) else {}
+    ladder = ladder_of(game)
+    return judge | (ladder_measurements(ladder) if ladder else {})
 
 
 def file_of(slug: str, name: str) -> Path:

@@ -131,7 +131,7 @@ class Measurement:
                 seen = mean_of(add_up(blocks[:count])[self.shares[0]], share=True)
                 if claim(seen, test) != UNDECIDED:
                     return count
-        return -(-self.games // self.block)
+        return -(-(self.games if test is None else test.most) // self.block)
 
 
 def duels(game: Game[Any, Any], bots: Sequence[Bot], games: int, seed: int) -> Measurement:

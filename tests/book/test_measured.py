@@ -119,7 +119,7 @@ def test_whoever_is_interrupted_goes_on_there(folder: Path) -> None:
 
 
 def test_a_series_ends_with_the_block_that_decides_its_test() -> None:
-    wanted = replace(coin(1), games=400, tests={"equals": Bounds(0.1, 0.2)})
+    wanted = replace(coin(1), tests={"equals": Bounds(0.1, 0.2, most=400)})
     found = made(wanted)
     few = found["series"]["equals"]
     assert 1 < len(few) < 40
@@ -130,7 +130,7 @@ def test_a_series_ends_with_the_block_that_decides_its_test() -> None:
     ahead = [*few, play_block(one, len(few) * wanted.block, wanted.block, False)]
     measuring.write("nogi", "coin", {**found, "series": {"equals": ahead}})
     assert made(wanted) == found
-    assert made(replace(wanted, tests={"equals": Bounds(0.1, 0.3)})) != found
+    assert made(replace(wanted, tests={"equals": Bounds(0.1, 0.3, most=400)})) != found
 
 
 def test_other_settings_begin_anew() -> None:

@@ -1,0 +1,134 @@
+"""The ladder of the bots: who meets whom, what a side is worth, ratings and verdicts."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+import wawel
+from wawel.odds.sequential import UNDECIDED
+from wawel.play import RandomBot
+from wawel.play.ladder import Ladder, ladder_of, named_bots, searching_bot
+from wawel_book import measuring
+from wawel_book.ladders import (
+    BLOCK,
+    Side,
+    ladder_measurements,
+    meeting,
+    meetings,
+    rated,
+    verdict,
+)
+from wawel_book.measured import Measured, read_measured
+from wawel_book.measuring import kept, measure
+from wawel_book.series import Duel, Measurement
+
+TABLE = "nogi players=2"
+SMALL = Ladder((TABLE,), "shepherd", (2, 4), sides=True)
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Measured:
+    """A few bots who met."""
+    monkeypatch.setattr(measuring, "DATA", tmp_path)
+    game = wawel.read_game(TABLE)
+    named = named_bots(game)
+    some = [
+        each
+        for each in meetings(SMALL)
+        if {each.one.name, each.rest.name} <= {"random", "shepherd"}
+    ]
+    series = {each.name: Duel(game, each.one, each.rest, 1) for each in some}
+    tests = ladder_measurements(SMALL)["ladder"].tests
+    wanted = Measurement(
+        dict(series), 24, block=BLOCK, tests={name: tests[name] for name in series}
+    )
+    assert named.keys() > {"random", "shepherd"}
+    with ThreadPoolExecutor(1) as pool:
+        measure("nogi", "ladder", wanted, pool)
+    found = kept("nogi", "ladder")
+    assert found is not None
+    return read_measured(found)
+
+
+def test_every_two_bots_meet_and_the_search_meets_the_best() -> None:
+    names = [(each.one.name, each.rest.name) for each in meetings(SMALL)]
+    assert len(set(names)) == len(names)
+    own = [name for name in named_bots(wawel.read_game(TABLE)) if name != "random"]
+    for one in own:
+        assert {(one, rest) for rest in ["random", *own] if rest != one} <= set(names)
+    assert [one for one, rest in names if one == rest] == ["shepherd"]
+    searching = [pair for pair in names if "search" in pair[0]]
+    assert searching == [
+        ("search 2", "shepherd"),
+        ("search 4", "shepherd"),
+        ("search 4", "search 2"),
+    ]
+
+
+def test_sides_are_measured_seat_by_seat_and_without_the_quick_search() -> None:
+    found = ladder_measurements(SMALL)
+    assert found.keys() == {"ladder", "sides"}
+    sides = found["sides"].series
+    strong = meeting(TABLE, "search 4", "shepherd")
+    assert {f"{strong}, seat 0", f"{strong}, seat 1"} <= sides.keys()
+    assert not any("search 2" in name for name in sides)
+    assert found["ladder"].tests[strong].low == 0.5
+    assert found["sides"].tests[f"{strong}, seat 0"].high == pytest.approx(0.55)
+
+
+def test_who_plays_as_the_others_do_gains_nothing() -> None:
+    game = wawel.read_game(TABLE)
+    shepherd = named_bots(game)["shepherd"]
+    for seat in range(2):
+        for number in range(3):
+            _, numbers = Side(game, shepherd, shepherd, seat, 1).play(number)
+            assert numbers["gain"] == 0.5
+            assert numbers["won"] == numbers["usual"]
+
+
+def test_what_a_side_gains() -> None:
+    game = wawel.read_game(TABLE)
+    side = Side(game, named_bots(game)["shepherd"], RandomBot(), 1, 1)
+    played = [side.play(number)[1] for number in range(12)]
+    for numbers in played:
+        assert numbers["gain"] == (1 + numbers["won"] - numbers["usual"]) / 2
+    assert sum(numbers["gain"] for numbers in played) > 6
+
+
+def test_the_control_wins_exactly_its_share(small: Measured) -> None:
+    control = small[meeting(TABLE, "shepherd", "shepherd")]
+    assert control.estimate().value == 0.5
+    assert verdict(small, control.name).claim in ("low", UNDECIDED)
+
+
+def test_ratings_and_verdicts(small: Measured) -> None:
+    won = verdict(small, meeting(TABLE, "shepherd", "random"))
+    assert won.claim == "high"
+    ladder = rated(small, TABLE, "random")
+    assert list(ladder) == ["shepherd", "random"]
+    assert ladder["random"].value == 1
+    assert ladder["shepherd"].low > 1
+
+
+def test_kept_ladders_keep_their_word() -> None:
+    """The bot that the search has to beat is not beaten by any other named one."""
+    for slug in wawel.games():
+        found = kept(slug, "ladder")
+        if found is None:
+            continue
+        ladder = ladder_of(wawel.load_game(slug))
+        assert ladder is not None
+        measured = read_measured(found)
+        for table in ladder.tables:
+            for one in named_bots(wawel.read_game(table)):
+                if one not in ("random", ladder.best):
+                    name = meeting(table, one, ladder.best)
+                    assert verdict(measured, name).claim != "high", name
+
+
+def test_the_search_of_a_ladder_thinks_so_long() -> None:
+    bot = searching_bot(wawel.read_game(TABLE), 3)
+    assert bot.name == "search 3"
