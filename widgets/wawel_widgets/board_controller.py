@@ -17,7 +17,8 @@ from wawel.core.catalogue import game_type
 from wawel.core.chance import CHANCE
 from wawel.core.errors import IllegalAction, WawelError
 from wawel.core.state import State
-from wawel.play import Ismcts, Search, Session
+from wawel.play import Ismcts, Session
+from wawel.play.ismcts import Searching
 from wawel.play.pace import next_verb
 from wawel_widgets.board_messages import (
     BadMessage,
@@ -95,7 +96,7 @@ class BoardController:
         self.picked: tuple[str, ...] = ()
         self._replies = ReplyWriter()
         self._saved: tuple[State[Any] | None, dict[int, str]] = (None, {})
-        self._search: Search | None = None
+        self._search: Searching | None = None
         self._win_chances: WinChances | None = None
         self._plays_on = ""
         kind = game_type(slug)
@@ -273,7 +274,7 @@ class BoardController:
         if self._search is None:
             session.forget_what_was_taken_back()
             world = session.state.resample_from_infostate(player, session.rng)
-            self._search = Search(world, player, session.rng, **bot.settings)
+            self._search = bot.begin(world, player, session.rng)
         search, budget = self._search, bot.iterations or 1
         alone = len(session.state.legal_actions()) == 1
         start = perf_counter()

@@ -14,13 +14,13 @@ from math import log, sqrt
 from operator import methodcaller
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 from wawel.core.chance import CHANCE
 from wawel.core.playing import Bot, needs_world, play
 from wawel.core.state import State
 from wawel.play.bots import RandomBot
-from wawel.play.wins import sure_line
+from wawel.play.wins import Line, sure_line
 
 Evaluate = Callable[[Any], Sequence[float]]
 """What a state that is not played out is worth to each seat, as shares of one win."""
@@ -51,6 +51,22 @@ class Prospect:
     action: Any
     visits: int
     wins: float
+
+
+class Searching(Protocol):
+    """A search under way: it goes on by single iterations, and has a best action at any time."""
+
+    iterations: int
+    winning: Line | None
+
+    def iterate(self) -> None:
+        """Look at one more world."""
+
+    def prospects(self) -> list[Prospect]:
+        """Every action tried so far, the most visited first."""
+
+    def best(self) -> Any:
+        """What to do if there is no more time."""
 
 
 class Unveiled:
@@ -219,9 +235,13 @@ class Ismcts:
         self.stop = stop
         self.settings = settings
 
-    def search(self, state: State[Any], player: int, rng: Random) -> Search:
+    def begin(self, state: State[Any], player: int, rng: Random) -> Searching:
+        """A search that has not been in any world yet: whoever has it goes on step by step."""
+        return Search(state, player, rng, **self.settings)
+
+    def search(self, state: State[Any], player: int, rng: Random) -> Searching:
         """Search until the budget is used or somebody says stop."""
-        search = Search(state, player, rng, **self.settings)
+        search = self.begin(state, player, rng)
         start = perf_counter()
         while True:
             used = 0.0
