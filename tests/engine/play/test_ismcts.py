@@ -10,6 +10,7 @@ import pytest
 import wawel
 from tests.engine.contract.play import every_game, random_action
 from wawel.play import Ismcts, RandomBot, Search
+from wawel.play.ismcts import Searching
 
 WINNING = (
     # One more knight home ends the game. Seat 0 has yellow, green and orange on the shield.
@@ -128,7 +129,7 @@ def test_the_rollout_may_be_another_bot() -> None:
     assert calls
 
 
-def _visits(search: Search) -> list[tuple[Any, int, float]]:
+def _visits(search: Searching) -> list[tuple[Any, int, float]]:
     return [(p.action, p.visits, p.wins) for p in search.prospects()]
 
 
