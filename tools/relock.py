@@ -28,6 +28,9 @@ ELSEWHERE = {
 """How groups are resolved that are not installed into `.venv`."""
 FIRST = ("dev", "site")
 """Locked before the others, which have to fit into the same `.venv`."""
+BESIDE = {"book": FIRST, "neighbours": (*FIRST, "book")}
+"""The book is built where the site is, and its pages use the neighbours; the other groups need to
+fit beside `dev` only."""
 
 
 def main() -> None:
@@ -49,9 +52,7 @@ def lock_group(group: str) -> None:
     command += ["--group", f"pyproject.toml:{group}", "--output-file", str(lock)]
     command += ["--generate-hashes", "--no-header", *ELSEWHERE.get(group, ANYWHERE)]
     if group not in ELSEWHERE:
-        # The book is built where the site is; the other groups need to fit beside `dev` only.
-        known = FIRST if group == "book" else FIRST[:1]
-        for earlier in known:
+        for earlier in BESIDE.get(group, FIRST[:1]):
             if earlier != group:
                 command += ["--constraint", str(LOCKS / f"{earlier}.txt")]
     subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)

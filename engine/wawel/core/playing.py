@@ -9,14 +9,18 @@ processes without a change in its results.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from wawel.core.chance import CHANCE, TERMINAL
 from wawel.core.state import State
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+
+    from wawel.core.checkpoint import Checkpoint
 
 R = TypeVar("R")
 
@@ -111,18 +115,46 @@ def stream(seed: int, number: int) -> Random:
 
 
 def run_series(
-    work: Callable[[int], R], count: int, executor: Executor | None = None
+    work: Callable[[int], R],
+    count: int,
+    executor: Executor | None = None,
+    checkpoint: Checkpoint | None = None,
 ) -> Iterator[R]:
     """What `work` gives for the numbers 0, 1, 2..., in their order.
 
-    An executor of `concurrent.futures`, or anything like one, may do the work: with processes
-    `work` and what it gives have to be things that can be pickled. Without one it is done here,
-    number by number, as somebody asks for it.
+    An executor of `concurrent.futures`, or anything like one, may do the work piece by piece: with
+    processes `work` and what it gives have to be things that can be pickled. Without one it is done
+    here, number by number, as somebody asks for it. What a checkpoint has kept is not done again.
 
     >>> list(run_series(abs, 4))
     [0, 1, 2, 3]
     """
+    known = checkpoint.kept()[:count] if checkpoint is not None else []
+    yield from known
+    for result in _rest_of_series(work, range(len(known), count), executor):
+        if checkpoint is not None:
+            checkpoint.keep(result)
+        yield result
+
+
+def _rest_of_series(
+    work: Callable[[int], R], numbers: range, executor: Executor | None
+) -> Iterator[R]:
     if executor is None:
-        return map(work, range(count))
-    # So many pieces keep a few workers busy to the end, and cost little to send.
-    return executor.map(work, range(count), chunksize=max(1, count // 64))
+        return map(work, numbers)
+    # So many pieces keep a few workers busy to the end, and cost little to send. They are made
+    # here, since not every executor knows of pieces.
+    size = max(1, len(numbers) // 64)
+    pieces = [numbers[first : first + size] for first in range(0, len(numbers), size)]
+    return chain.from_iterable(executor.map(Piecework(work), pieces))
+
+
+@dataclass(frozen=True)
+class Piecework(Generic[R]):
+    """The same work for several numbers at once."""
+
+    work: Callable[[int], R]
+
+    def __call__(self, numbers: Sequence[int]) -> list[R]:
+        """What the work gives for each of them."""
+        return [self.work(number) for number in numbers]

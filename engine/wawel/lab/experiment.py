@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
 from wawel.core.playing import Bot, run_series, stream
 from wawel.lab.change import AS_IT_IS, Change
@@ -19,6 +20,7 @@ from wawel.play.bots import RandomBot
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+    from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,14 @@ class Plan:
 
     benches: tuple[Bench, ...]
     trials: tuple[bool, ...]  # the kinds of matches: with all seats alike, with one bot on trial
+
+    @property
+    def settings(self) -> list[Any]:
+        """All that the matches depend on, as plain data."""
+        return [
+            [one.game.text(), list(one.wanted), one.usual.name, one.good.name, one.seed]
+            for one in self.benches
+        ]
 
     def __call__(self, number: int) -> dict[str, Samples]:
         """What the measures say of one match."""
@@ -146,13 +156,16 @@ class Experiment:
         progress: Callable[[int, int], object] | None = None,
         stop: Callable[[], object] | None = None,
         executor: Executor | None = None,
+        file: Path | None = None,
     ) -> Comparison:
         """Play all matches, or until somebody says stop; an executor may share them out.
 
         `progress` hears after each match how many of how many are played; `stop` is asked as
-        often, and what was measured by then is the answer.
+        often, and what was measured by then is the answer. What is known is kept in a file, if one
+        is named: whoever was interrupted goes on there.
         """
-        for samples in run_series(self.plan, self.total, executor):
+        checkpoint = None if file is None else Checkpoint(file, self.plan.settings)
+        for samples in run_series(self.plan, self.total, executor, checkpoint):
             self._count(samples)
             if progress is not None:
                 progress(self.done, self.total)
@@ -193,6 +206,7 @@ def compare(  # noqa: PLR0913 - the last three are seldom given
     progress: Callable[[int, int], object] | None = None,
     stop: Callable[[], object] | None = None,
     executor: Executor | None = None,
+    file: Path | None = None,
     **settings: Any,
 ) -> Comparison:
     """Play the game as it is and every change of it `n` times, and say how they differ.
@@ -200,7 +214,7 @@ def compare(  # noqa: PLR0913 - the last three are seldom given
     `settings` are those of `Experiment`, and the rest those of its `run`.
     """
     experiment = Experiment(game, changes, n, rng, **settings)
-    return experiment.run(progress=progress, stop=stop, executor=executor)
+    return experiment.run(progress=progress, stop=stop, executor=executor, file=file)
 
 
 def _wanted(game: Game[Any, Any], only: Sequence[str] | None) -> tuple[str, ...]:

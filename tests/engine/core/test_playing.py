@@ -106,9 +106,9 @@ def test_every_game_of_a_series_has_a_stream_of_its_own() -> None:
 class Backwards:
     """An executor that does its work in an order of its own."""
 
-    def map(self, work: Any, numbers: Any, chunksize: int = 1) -> Any:
-        results = {number: work(number) for number in reversed(numbers)}
-        return iter([results[number] for number in numbers])
+    def map(self, work: Any, pieces: Any) -> Any:
+        results = {piece: work(piece) for piece in reversed(pieces)}
+        return iter([results[piece] for piece in pieces])
 
 
 def test_a_series_is_the_same_whoever_does_the_work() -> None:
