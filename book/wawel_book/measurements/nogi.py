@@ -7,11 +7,11 @@ from typing import Any
 import wawel
 from wawel.core.sets import members
 from wawel.lab import Change
-from wawel.nogi.bots import IDEAS, searcher
-from wawel.nogi.evaluation import hurry, own_colours, prospects, rabbits_of
+from wawel.nogi.bots import IDEAS
+from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
 from wawel.nogi.game import Nogi
 from wawel.nogi.state import NogiState
-from wawel.play import GreedyBot, RandomBot
+from wawel.play import GreedyBot, Ismcts, RandomBot
 from wawel_book.judging import judged
 from wawel_book.series import Duel, Measurement, comparison, duels
 
@@ -54,6 +54,11 @@ def warren(game: Nogi, count: int) -> dict[str, Any]:
     }
 
 
+def textbook(budget: int, name: str) -> Ismcts:
+    """The search as textbooks have it: nobody advises it, and it plays on at random."""
+    return Ismcts(budget, name=name, horizon=4, evaluate=evaluate, curiosity=0.1)
+
+
 READINGS = {
     "dragon_blocked": "advance",
     "pair_lone_check": "after_each",
@@ -68,7 +73,7 @@ def measurements() -> dict[str, Measurement]:
     """All of them, by name."""
     game = wawel.load_game("nogi", players=4)
     assert isinstance(game, Nogi)
-    search = searcher(BUDGET, name="search")
+    search = textbook(BUDGET, "search")
     shepherd = IDEAS["shepherd"]
     parts = [GreedyBot(score.__name__, score) for score in PARTS]
     return {
@@ -79,7 +84,7 @@ def measurements() -> dict[str, Measurement]:
         ),
         "patience": Measurement(
             {
-                str(budget): Duel(game, searcher(budget, name=f"search {budget}"), RandomBot(), 300)
+                str(budget): Duel(game, textbook(budget, f"search {budget}"), RandomBot(), 300)
                 for budget in BUDGETS
             },
             DUELS,

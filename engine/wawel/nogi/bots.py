@@ -13,6 +13,7 @@ from wawel.core.sets import members
 from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
 from wawel.nogi.reader import Reader
 from wawel.nogi.state import NogiState
+from wawel.play.advised import Advised
 from wawel.play.bots import Bot, GreedyBot
 from wawel.play.ismcts import Ismcts
 
@@ -56,8 +57,6 @@ BOTS: dict[str, Bot] = {**IDEAS, "reader": Reader()}
 
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
-    """The search, which plays on for one round and then asks `evaluate`.
-
-    Seats that lead by a little are worth a little more, so it needs little curiosity.
-    """
-    return Ismcts(iterations, seconds, horizon=4, evaluate=evaluate, curiosity=0.1, **watch)
+    """The search, which asks the clock-keeper first, and plays one round on with four of them."""
+    settings: dict[str, Any] = {"adviser": IDEAS["clock_keeper"], "rounds": 1, "evaluate": evaluate}
+    return Advised(iterations, seconds, **{**settings, **watch})

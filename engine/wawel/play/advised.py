@@ -72,15 +72,16 @@ class Candidate:
 class AdvisedSearch:
     """One search with an adviser, which can be watched and stopped between any two iterations.
 
+    It plays on with `rollout` (or the adviser itself) for so many `rounds`, and asks `evaluate`
+    then. `doubt` says how sure it must be, in standard errors, to do anything but the advised.
+
     >>> from wawel import load_game
     >>> from wawel.nogi.bots import BOTS, evaluate
     >>> state = load_game("nogi", players=2).new_initial_state()
     >>> rng = Random(5)
     >>> while state.is_chance_node():
     ...     state.apply_action(state.chance_outcomes().sample(rng))
-    >>> search = AdvisedSearch(
-    ...     state, 0, rng, adviser=BOTS["shepherd"], evaluate=evaluate, horizon=2
-    ... )
+    >>> search = AdvisedSearch(state, 0, rng, adviser=BOTS["shepherd"], evaluate=evaluate, rounds=1)
     >>> for _ in range(20):
     ...     search.iterate()
     >>> search.best() in state.legal_actions(), search.iterations
@@ -95,7 +96,7 @@ class AdvisedSearch:
         *,
         adviser: Bot,
         rollout: Bot | None = None,
-        horizon: int | None = None,
+        rounds: float | None = None,
         evaluate: Evaluate | None = None,
         choices: Choices = methodcaller("legal_actions"),
         certain: Callable[[Any], int] | None = None,
@@ -106,6 +107,7 @@ class AdvisedSearch:
         self.player = player
         self.curiosity = curiosity
         self.doubt = doubt
+        horizon = None if rounds is None else round(rounds * state.game.players)
         self.outlook = Outlook(rollout or adviser, evaluate, horizon)
         self.seed = rng.getrandbits(32)
         looks = certain(state) if certain else 0

@@ -32,7 +32,7 @@ def visits(search: Any) -> list[tuple[Any, int, float]]:
 @every_game
 def test_without_time_and_without_reasons_the_advice_is_followed(slug: str) -> None:
     state = to_a_decision(slug, Random(2))
-    bot = Advised(adviser=Last(), horizon=0, evaluate=even)
+    bot = Advised(adviser=Last(), rounds=0, evaluate=even)
     search = bot.begin(state, state.current_player(), Random(1))
     assert search.best() == state.legal_actions()[-1]
     for _ in range(12):
@@ -49,7 +49,7 @@ def test_bad_advice_is_not_followed() -> None:
     def evaluate(end: Any) -> list[float]:
         return [0.6, 0.4, 0.0, 0.0] if good in end.history() else [0.5, 0.5, 0.0, 0.0]
 
-    bot = Advised(60, adviser=Last(), rollout=RandomBot(), horizon=4, evaluate=evaluate)
+    bot = Advised(60, adviser=Last(), rollout=RandomBot(), rounds=1, evaluate=evaluate)
     assert good != state.legal_actions()[-1]
     assert bot.choose(state, 0, Random(1)) == good
 
@@ -64,7 +64,7 @@ def test_every_action_meets_the_same_worlds_and_the_same_luck() -> None:
         return even(end)
 
     search = AdvisedSearch(
-        state, 0, Random(1), adviser=Last(), horizon=0, evaluate=evaluate, curiosity=50.0
+        state, 0, Random(1), adviser=Last(), rounds=0, evaluate=evaluate, curiosity=50.0
     )
     worlds: dict[int, set[str]] = {}
     for _ in range(40):
@@ -81,7 +81,7 @@ def test_it_depends_only_on_what_the_player_knows() -> None:
     state = to_a_decision("nogi", Random(2))
     other = state.resample_from_infostate(0, Random(77))
     assert other.serialize() != state.serialize()
-    bot = Advised(30, adviser=Last(), rollout=RandomBot(), horizon=3, evaluate=even)
+    bot = Advised(30, adviser=Last(), rollout=RandomBot(), rounds=0.75, evaluate=even)
     assert visits(bot.search(state, 0, Random(4))) == visits(bot.search(other, 0, Random(4)))
 
 
@@ -115,7 +115,7 @@ def test_many_actions_are_looked_at_little_by_little() -> None:
     def evaluate(there: Any) -> list[float]:
         return [0.9, 0.1, 0.0, 0.0] if there.position(None) == after else [0.1, 0.9, 0.0, 0.0]
 
-    search = AdvisedSearch(state, 0, Random(1), adviser=Last(), horizon=0, evaluate=evaluate)
+    search = AdvisedSearch(state, 0, Random(1), adviser=Last(), rounds=0, evaluate=evaluate)
     for _ in range(2):
         search.iterate()
     assert [candidate.action for candidate in search.candidates[:2]] == [legal[-1], dear]
