@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from tests.engine.drakon.table import drakon, entering, play, table
-from tests.widgets.draw.boxes import boxes
+from tests.widgets.draw.boxes import Box, boxes
 from tests.widgets.draw.tables import LANGUAGES, SVG, WIDTHS, having, values
 from tests.widgets.games.drakon.drawn import (
     drawn,
@@ -22,8 +24,8 @@ from tests.widgets.games.drakon.drawn import (
 from wawel.drakon.pieces import EFFECTS
 from wawel.play import RandomBot, Session
 from wawel_widgets.draw import picture
-from wawel_widgets.games.drakon.picture.figures import stands
-from wawel_widgets.games.drakon.picture.layout import LAYOUTS, PITCH
+from wawel_widgets.games.drakon.picture.figures import hero_in_lair, stands
+from wawel_widgets.games.drakon.picture.layout import LAYOUTS, PITCH, TILE
 from wawel_widgets.why_not import why_not
 
 # What is shown ------------------------------------------------------------------------------------
@@ -156,21 +158,43 @@ def test_before_heroes_are_chosen_nobody_stands_anywhere() -> None:
         assert len(heroes) == 6
 
 
-@pytest.mark.parametrize("count", [5, 6])
-def test_a_crowd_leaves_the_emblem_and_the_arrows_free(count: int) -> None:
-    """In hundredths of a chamber: an emblem is 46 across, and the shaft of an arrow 12."""
-    there = stands(count, 100.0)
-    assert len({place for place, _ in there}) == count
+ARROW_BOXES = {"N": Box(-14, -47, 14, -24), "E": Box(24, -14, 47, 14)} | {
+    "S": Box(-14, 24, 14, 47),
+    "W": Box(-47, -14, -24, 14),
+}
+"""Where the arrows of a chamber are, in its hundredths; an emblem is 46 across."""
+
+
+@every_width
+@pytest.mark.parametrize("count", range(1, 7))
+@pytest.mark.parametrize("arrows", ["N", "E", "NE", "EW", "NS", "NEW", "ESW", "NES", "NESW"])
+def test_letters_of_heroes_in_one_chamber_hide_nothing(arrows: str, count: int, width: str) -> None:
+    """No shield hides another, no arrow hides a letter, and the emblem is seen where it can be."""
+    smallest = 11.1 * PITCH / LAYOUTS[width].least * 100 / TILE
+    there = stands(count, arrows, 100.0)
+    assert len(there) == count
+    shields = []
     for (x, y), size in there:
-        assert (x * x + y * y) ** 0.5 - size / 2 > 23
-        assert min(abs(x), abs(y)) - size / 2 > 6
+        figure = ET.fromstring(hero_in_lair("WARRIOR", "W", size, smallest))
+        (shield,) = [box.moved(x, y, 1) for name, box in boxes(figure) if name == "w-shield"]
+        assert shield.bottom - shield.top < 0.65 * size  # the head is seen
+        shields.append(shield)
+        middle, wide = (shield.left + shield.right) / 2, (shield.right - shield.left) * 0.36
+        letter = Box(middle - wide, shield.top + 1, middle + wide, shield.bottom - 2)
+        for side in arrows:
+            if len(arrows) < 4:  # only an Entrance can have four
+                assert not letter.meets(ARROW_BOXES[side]), (side, letter)
+    for one, other in combinations(shields, 2):
+        assert not one.meets(other)
+    hidden = [shield for shield in shields if shield.meets(Box(-12, -12, 12, 12))]
+    assert len(hidden) <= max(0, count - 4 - (4 - len(arrows)))
 
 
 @every_width
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_few_heroes_stand_in_corners_and_their_letters_can_be_read(count: int, width: str) -> None:
     """The emblem, 46 hundredths of a chamber across, is seen; arrows are drawn above figures."""
-    for (x, y), size in stands(count, 100.0):
+    for (x, y), size in stands(count, "NEW", 100.0):
         assert (x * x + y * y) ** 0.5 > 23 + 12
         assert min(abs(x), abs(y)) + size / 2 <= 54
     state = table("FIND(0,1)[NEW]", at=dict.fromkeys(range(count), (0, 1)))

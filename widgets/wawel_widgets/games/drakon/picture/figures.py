@@ -4,56 +4,80 @@ from __future__ import annotations
 
 from functools import cache
 
-from wawel_widgets.draw.svg import Point, element, text, use
+from wawel_widgets.draw.svg import Point, element, group, rect, text, use
 
 Stand = tuple[float, float, float]
 """Across, down and size, in hundredths of a chamber."""
 
-CORNERS = ((28.5, 28.5), (-28.5, 28.5), (28.5, -28.5), (-28.5, -28.5))
+CORNERS = ((33.0, 32.0), (-33.0, 32.0), (33.0, -34.5), (-33.0, -34.5))
+"""A little beyond the edge, where no arrow is."""
 
-CROWD: tuple[Stand, ...] = (
-    *((x, y, 23) for x, y in ((38, 23), (-38, 23), (23, 38), (34, -34), (-34, -34), (-23, 38))),
-)
-"""Small, two of them in a low corner: the middle and the arrows stay free."""
-
-STANDS: dict[int, tuple[Stand, ...]] = {
-    1: ((27, 25, 54),),
-    2: ((27, 25, 52), (-27, 25, 52)),
-    3: tuple((x, y, 44) for x, y in CORNERS[:3]),
-    4: tuple((x, y, 44) for x, y in CORNERS),
-    5: CROWD[:5],
-    6: CROWD,
+FEW: dict[int, tuple[Stand, ...]] = {
+    1: ((32, 33, 44),),
+    2: ((32, 33, 44), (-32, 33, 44)),
+    3: tuple((x, y, 40) for x, y in CORNERS[:3]),
+    4: tuple((x, y, 40) for x, y in CORNERS),
 }
 """How so many heroes stand in a chamber: in its corners, so that its emblem is seen between them
-(arrows are drawn above them)."""
+and every arrow beside them."""
+
+CROWDED = 35.0
+"""How large each of five or six is."""
+
+SIDES = {"S": (0.0, 33.0), "N": (0.0, -35.0), "E": (33.0, 0.0), "W": (-33.0, 0.0)}
+"""Where the fifth and the sixth stand, if no arrow points there."""
+
+MIDDLE = ((-13.0, 0.0), (13.0, 0.0))
+"""And where they stand if arrows point everywhere."""
 
 DRAKON_STANDS: Stand = (-20, -20, 58)
 """She is large, but leaves a part of the emblem and the low corners to be seen."""
 
 SMALLEST_LETTER = 34
-"""On a smaller figure no letter could be read."""
+"""On a card, a smaller figure has no room for a plate; its name stands beside it."""
 
 LETTER = 12.0
 """The smallest type of a letter, in units of the picture."""
 
 
-def stands(count: int, tile: float) -> list[tuple[Point, float]]:
+@cache
+def stands(count: int, arrows: str, tile: float) -> list[tuple[Point, float]]:
     """Where each of so many heroes stands from the middle of a chamber, and how large."""
     part = tile / 100
-    return [((x * part, y * part), size * part) for x, y, size in STANDS[count]]
+    found = FEW.get(count) or _crowd(count, arrows)
+    return [((x * part, y * part), size * part) for x, y, size in found]
+
+
+def _crowd(count: int, arrows: str) -> tuple[Stand, ...]:
+    """In the corners, then where no arrow points, then in the middle."""
+    free = [where for side, where in SIDES.items() if side not in arrows]
+    places = [*CORNERS, *free, *(MIDDLE if count - len(free) > 5 else [(0.0, 0.0)])]
+    return tuple((x, y, CROWDED) for x, y in places[:count])
 
 
 @cache
-def hero_figure(
-    hero: str, letter: str, size: float, side: int = 1, smallest: float = LETTER
-) -> str:
-    """A hero, the letter on a plate at its feet, to the right or with -1 to the left."""
+def hero_in_lair(hero: str, letter: str, size: float, smallest: float) -> str:
+    """A hero behind a shield with the letter, which hides neither the head nor another hero."""
+    type_size = max(smallest, size * 0.32)
+    wide, high = type_size * 1.14, type_size * 0.9
+    top = size * 0.49 - high
+    return group(
+        use(f"hero-{hero.lower()}", 0, 0, size),
+        rect(-wide / 2, top, wide, high, rx=high * 0.24, class_="w-shield"),
+        text(letter, 0, top + high * 0.85, "w-mid w-bold w-on", type_size),
+        class_=f"p-hero-{hero.lower()}",
+    )
+
+
+@cache
+def hero_figure(hero: str, letter: str, size: float) -> str:
+    """A hero, the letter on a plate at its feet."""
     figure = use(f"hero-{hero.lower()}", 0, 0, size, f"p-hero-{hero.lower()}")
     if not letter or size < SMALLEST_LETTER:
         return figure
-    type_size = max(smallest, size * 0.27)
+    type_size = max(LETTER, size * 0.27)
     plate = type_size / 0.84
-    x, y = side * max(size * 0.3, size * 0.54 - plate / 2), size * 0.5 - plate * 0.5
+    x, y = max(size * 0.3, size * 0.54 - plate / 2), size * 0.5 - plate * 0.5
     return (
         figure
         + element("circle", cx=x, cy=y, r=plate / 2, class_="w-plate")

@@ -115,7 +115,7 @@ def slots_in(scene: Scene, count: int) -> Slots:
         (box.x + (number % each + 0.5) * pitch, box.y + down + number // each * high)
         for number in range(count)
     )
-    return Slots(spots, round(size, 1), pitch - 6 if named else 0)
+    return Slots(spots, round(size, 1), pitch - 3 if named else 0)
 
 
 def _tile(scene: Scene, tile: str, count: int, where: Point, lie: Slots) -> str:
@@ -158,7 +158,7 @@ def _name(scene: Scene, effect: str, lie: Slots) -> str:
         return ""
     lines = wrapped(scene.name("chamber", effect), lie.name, layout.type)[:room]
     return "".join(
-        text(words, 0, lie.size / 2 + 6 + line * (n + 0.9), "w-mid w-soft", layout.type)
+        text(words, 0, lie.size / 2 + 4 + line * (n + 0.9), "w-mid w-soft", layout.type)
         for n, words in enumerate(lines)
     )
 

@@ -13,7 +13,7 @@ from wawel_widgets.draw.viewport import Box, Viewport
 from wawel_widgets.games.drakon.picture.figures import (
     DRAKON_STANDS,
     drakon_figure,
-    hero_figure,
+    hero_in_lair,
     stands,
 )
 from wawel_widgets.games.drakon.picture.layout import PITCH, TILE
@@ -247,8 +247,15 @@ def _heroes(scene: Scene) -> Iterator[str]:
     """Every hero; where one is to be chosen, on a large board the figures can be pointed at."""
     for place, seats in scene.standing.items():
         x, y = centre(place)
-        for seat, ((dx, dy), size) in zip(seats, stands(len(seats), TILE), strict=True):
-            yield _hero(scene, seat, (x + dx, y + dy), size, -1 if dx < 0 else 1)
+        where = stands(len(seats), scene.view.lair[place].arrows, TILE)
+        drawn = [
+            _hero(scene, seat, (x + dx, y + dy), size)
+            for seat, ((dx, dy), size) in zip(seats, where, strict=True)
+        ]
+        if scene.view.deciding in seats:  # the mark lies below everybody
+            (dx, dy), size = where[seats.index(scene.view.deciding)]
+            yield use("mark-chosen", x + dx, y + dy, size * 1.12, "w-own-turn")
+        yield from drawn
 
 
 def _arrows_above(scene: Scene) -> Iterator[str]:
@@ -259,12 +266,10 @@ def _arrows_above(scene: Scene) -> Iterator[str]:
         yield at(*centre(place), drawn, class_="w-through", aria_hidden="true")
 
 
-def _hero(scene: Scene, seat: int, where: Point, size: float, side: int) -> str:
+def _hero(scene: Scene, seat: int, where: Point, size: float) -> str:
     hero = scene.view.heroes[seat] or ""
     letter = round(LEGIBLE * PITCH / scene.layout.least, 1)
-    drawn = hero_figure(hero, scene.letter(hero), round(size, 1), side, letter)
-    if seat == scene.view.deciding:
-        drawn = at(0, 0, use("mark-chosen", 0, 0, size * 1.12, "w-own-turn")) + drawn
+    drawn = hero_in_lair(hero, scene.letter(hero), round(size, 1), letter)
     if scene.still:
         return at(*where, drawn)
     large = scene.layout.wide and size >= SMALLEST
