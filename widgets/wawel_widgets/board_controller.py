@@ -9,9 +9,8 @@ a reply with an `error` is all that comes of a message that makes no sense.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from random import Random
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wawel.core.catalogue import game_type
 from wawel.core.chance import CHANCE
@@ -20,6 +19,7 @@ from wawel.core.state import State
 from wawel.play import Ismcts, Session
 from wawel.play.ismcts import Searching
 from wawel.play.pace import next_verb
+from wawel_widgets.board_chances import BoardChances
 from wawel_widgets.board_messages import (
     BadMessage,
     Fields,
@@ -33,8 +33,6 @@ from wawel_widgets.board_protocol import (
     VERSION,
     Answers,
     BoardState,
-    ChanceRow,
-    ChanceTable,
     Reply,
     Width,
 )
@@ -52,14 +50,14 @@ from wawel_widgets.seats import (
     PERSON,
     SEARCHES,
     bots_for,
-    called,
     sitters,
-    who_plays_on,
 )
 from wawel_widgets.sharing import pack, unpack
 from wawel_widgets.strings import LANGUAGES, strings
 from wawel_widgets.why_not import why_not
-from wawel_widgets.win_chances import WinChances
+
+if TYPE_CHECKING:
+    from wawel_widgets.board_review import BoardReview
 
 SLICE = 0.08
 """For so many seconds a bot thinks, or chances are counted, before the page is answered."""
@@ -97,8 +95,8 @@ class BoardController:
         self._replies = ReplyWriter()
         self._saved: tuple[State[Any] | None, dict[int, str]] = (None, {})
         self._search: Searching | None = None
-        self._win_chances: WinChances | None = None
-        self._plays_on = ""
+        self._chances: BoardChances | None = None
+        self._review: BoardReview | None = None
         kind = game_type(slug)
         game = start.game if start is not None else kind(kind.options_type.of(**options))
         self._sit_down(
@@ -113,7 +111,8 @@ class BoardController:
         self.session = session
         self.seats = taken
         self._search = None
-        self._win_chances = None
+        self._chances = None
+        self._review = None
 
     def sit(self, seats: Mapping[int, str]) -> None:
         """Give the seats to people and bots; the game goes on."""
@@ -152,6 +151,8 @@ class BoardController:
             answers = {"error": {"text": str(wrong)[:600], "clause": ""}}
         if self.session.state is not before:
             self.picked = ()
+        if self._review is not None and not self._review.is_of(self.session):
+            self._review = None
         return self._replies.write(self._look(), self._passing(), answers, full=full)
 
     def _is_lost(self, message: Any) -> bool:
@@ -164,14 +165,16 @@ class BoardController:
 
     def _passing(self) -> BoardState:
         """What changes while the table stays as it is."""
-        session, thought = self.session, self._thought()
+        session, thought, review = self.session, self._thought(), self._review
         player = session.state.current_player()
         # A bot that has begun to think is not stopped in the middle of it.
         rests = (player == CHANCE or player in session.bots) and thought is None
         return {
             "thought": thought,
             "rests": rests and session.may_rest,
-            "chances": self._chances(),
+            "chances": self._chances.table(self.language) if self._chances else None,
+            "reviewed": review.progress if review else None,
+            "review": review.table(self.language, self._look().names()) if review else None,
         }
 
     def _do(self, message: Any) -> Answers | None:
@@ -195,6 +198,11 @@ class BoardController:
             "chances_start": self._start_chances,
             "chances_step": self._step_chances,
             "chances_stop": self._stop_chances,
+            "review_start": self._start_review,
+            "review_step": self._step_review,
+            "review_stop": self._stop_review,
+            "review_seat": self._look_from,
+            "review_close": self._close_review,
         }
         kind = read_type(message)
         if kind not in handlers:
@@ -219,7 +227,7 @@ class BoardController:
 
     def _act(self, fields: Fields) -> None:
         self.session.act(text_in(fields, "action"))
-        self._win_chances = None
+        self._chances = None
 
     def _pick(self, fields: Fields) -> None:
         """The picture shows what is picked so far."""
@@ -293,7 +301,7 @@ class BoardController:
     def _travel(self, move: Callable[..., None], *where: int) -> None:
         move(*where)
         self._search = None
-        self._win_chances = None
+        self._chances = None
 
     # Other games ----------------------------------------------------------------------------
 
@@ -340,52 +348,46 @@ class BoardController:
         player = session.state.current_player()
         if player < 0 or player in session.bots or session.viewer != player:
             raise BadMessage(strings(self.language)["chances_none"])
-        notable = session.game.words.notable
-        bots = who_plays_on(session.game.slug)
-        self._plays_on = text_in(fields, "who") if "who" in fields else next(iter(bots))
-        if self._plays_on not in bots:
-            raise BadMessage(f"nobody at this game is called {self._plays_on[:40]!r}")
-        bot = bots[self._plays_on]
-        self._win_chances = WinChances(session.state, player, Random(fresh_seed()), notable, bot)
+        self._chances = BoardChances(session, player, fields)
 
     def _step_chances(self, _: Fields) -> None:
-        if self._win_chances is not None:
-            self._win_chances.work(SLICE)
+        if self._chances is not None:
+            self._chances.work(SLICE)
 
     def _stop_chances(self, _: Fields) -> None:
-        self._win_chances = None
+        self._chances = None
 
-    def _chances(self) -> ChanceTable | None:
-        counted = self._win_chances
-        if counted is None:
-            return None
-        write, words = self.session.game.action_to_string, self.session.game.words
-        rows: list[ChanceRow] = []
-        for tally in counted.tallies:
-            low, value, high = tally.interval()
-            exact = {
-                words.name("event", kind, self.language): str(chance)
-                for kind, chance in counted.exact[tally.action].items()
-            }
-            rows.append(
-                {
-                    "action": write(tally.action),
-                    "low": low,
-                    "value": value,
-                    "high": high,
-                    "games": tally.games,
-                    "exact": exact,
-                }
-            )
-        players = {
-            who: called(words, who, self.language) for who in who_plays_on(self.session.game.slug)
-        }
-        return {
-            "progress": counted.progress,
-            "rows": rows,
-            "who": self._plays_on,
-            "players": players,
-        }
+    # Looking back ---------------------------------------------------------------------------
+
+    def _start_review(self, _: Fields) -> None:
+        session = self.session
+        if not session.is_over():
+            raise BadMessage(strings(self.language)["review_none"])
+        if not session.moments:
+            raise BadMessage(strings(self.language)["review_unknown"])
+        # Most boards are closed before their game is over: they begin sooner without this.
+        from wawel_widgets.board_review import BoardReview  # noqa: PLC0415
+
+        session.show_all()
+        self._review = BoardReview(session, seat=session.viewer or 0)
+
+    def _step_review(self, _: Fields) -> None:
+        if self._review is not None:
+            self._review.work(SLICE)
+
+    def _stop_review(self, _: Fields) -> None:
+        if self._review is not None:
+            self._review.stop()
+
+    def _close_review(self, _: Fields) -> None:
+        self._review = None
+
+    def _look_from(self, fields: Fields) -> None:
+        seat = whole_in(fields, "seat")
+        if seat not in self.seats:
+            raise BadMessage("nobody sits there")
+        if self._review is not None:
+            self._review.seat = seat
 
     # How it looks ---------------------------------------------------------------------------
 

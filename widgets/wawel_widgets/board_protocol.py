@@ -70,7 +70,18 @@ class Plain(TypedDict):
         "chances_start",
         "chances_step",
         "chances_stop",
+        "review_start",
+        "review_step",
+        "review_stop",
+        "review_close",
     ]
+
+
+class ReviewSeat(TypedDict):
+    """Look at the review from another seat."""
+
+    type: Literal["review_seat"]
+    seat: int
 
 
 class GoTo(TypedDict):
@@ -126,6 +137,7 @@ Message = (
     | WhyNot
     | AskClause
     | Plain
+    | ReviewSeat
     | GoTo
     | TakeDevice
     | New
@@ -234,6 +246,38 @@ class ChanceTable(TypedDict):
     players: dict[str, str]
 
 
+class ReviewPoint(TypedDict):
+    """A turning point in words, the clauses it cites, and the moment to look at."""
+
+    text: str
+    clauses: list[str]
+    moment: int
+
+
+class ReviewRow(TypedDict):
+    """One moment: who did what, the chance before and after it, its luck, and what was better."""
+
+    moment: int
+    who: str
+    text: str
+    clauses: list[str]
+    before: str
+    after: str
+    luck: str
+    better: str
+
+
+class ReviewTable(TypedDict):
+    """A review as far as it is made, as it is seen from one seat; `rows` come when it rests."""
+
+    runs: bool
+    seat: int
+    about: str
+    svg: str
+    points: list[ReviewPoint]
+    rows: list[ReviewRow]
+
+
 class BoardState(TypedDict, total=False):
     """All that a page shows. A reply holds the fields that have changed since the last one."""
 
@@ -259,6 +303,8 @@ class BoardState(TypedDict, total=False):
     rests: bool
     thought: float | None
     chances: ChanceTable | None
+    reviewed: float | None
+    review: ReviewTable | None
     curtain: Curtain | None
     moment: int
     moments: int

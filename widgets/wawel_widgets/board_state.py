@@ -56,6 +56,10 @@ class Look:
         """What a seat is called, and the bot that sits there."""
         return ", ".join(filter(None, (self.name(seat), self.bot(seat))))
 
+    def names(self) -> list[str]:
+        """What all seats are called, without their bots."""
+        return [self.name(seat) for seat in range(self.session.game.players)]
+
     def titles(self) -> dict[int, str]:
         """What all seats are called."""
         return {seat: self.title(seat) for seat in range(self.session.game.players)}

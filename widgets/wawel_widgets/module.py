@@ -23,6 +23,7 @@ PARTS = (
     "pace",
     "picking",
     "chances",
+    "review",
     "dialogs",
     "tales",
     "toolbar",

@@ -63,6 +63,7 @@ class Session:
         self._set_up = start is not None
         self._timeline = Timeline(game.new_initial_state() if start is None else start.clone())
         self._holder: int | None = None
+        self._all_is_shown = False
 
     # The table ------------------------------------------------------------------------------
 
@@ -109,6 +110,10 @@ class Session:
     def may_rest(self) -> bool:
         """Is a turn over here, or a part of it, so that somebody who follows may want to look?"""
         return may_rest(self.states)
+
+    def has_been(self, state: State[Any]) -> bool:
+        """Is this one of the states of the game, those that were taken back included?"""
+        return any(known is state for known in self._timeline.states)
 
     def is_over(self) -> bool:
         """Has the game ended?"""
@@ -190,8 +195,16 @@ class Session:
             if again != self.state:
                 self._timeline.redraw(again, again.position())
 
+    def show_all(self) -> None:
+        """The game is over, and all that was hidden is shown: nobody may act on it any more."""
+        if not self.is_over():
+            raise NotYourTurn("only when the game is over may all be shown")
+        self._all_is_shown = True
+
     def _check_nothing_was_seen(self) -> None:
         later = self._timeline.later
+        if self._all_is_shown:
+            raise CannotBeUnseen("all that was hidden has been shown: begin a new game instead")
         for moment in later:
             others = moment.player >= 0 and moment.player != later[0].player
             if others or any(event.seats is not None for event in moment.events):

@@ -1,6 +1,7 @@
 """How a game went: who was winning, what was luck, and what would have been better."""
 
 from wawel.review.calibration import (
+    UNMEASURED,
     Bin,
     Calibration,
     NotCalibrated,
@@ -9,7 +10,7 @@ from wawel.review.calibration import (
     reliability,
     tempered,
 )
-from wawel.review.judge import Ahead, Evaluated, Judge, Playouts, answer
+from wawel.review.judge import Ahead, Evaluated, Judge, Playouts, answer, judge_of
 from wawel.review.luck import lucks
 from wawel.review.review import (
     Better,
@@ -21,9 +22,10 @@ from wawel.review.review import (
     Scope,
     review,
 )
-from wawel.review.story import TurningPoint, turning_points
+from wawel.review.story import TurningPoint, happened, turning_points
 
 __all__ = [
+    "UNMEASURED",
     "Ahead",
     "Better",
     "Bin",
@@ -42,6 +44,8 @@ __all__ = [
     "answer",
     "brier",
     "fitted_power",
+    "happened",
+    "judge_of",
     "lucks",
     "reliability",
     "review",

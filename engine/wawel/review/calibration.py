@@ -178,9 +178,18 @@ class Calibration:
         return "\n".join(lines) + "\n"
 
     def chance(self, p: float) -> Estimate:
-        """A chance that is said, with how far such words were from what happened."""
+        """A chance that is said, with how far such words were from what happened.
+
+        Where nothing was measured, nothing is known of that, and the interval says nothing.
+        """
+        if not self.games:
+            return Estimate(p, p, p, 1, 0.0)
         known = self.bins.get(bin_of(p))
         if known is None:
             return Estimate(p, 0.0, 1.0, 1, 0.0)
         low, high = p + known.won.low - known.said, p + known.won.high - known.said
         return Estimate(p, max(0.0, min(p, low)), min(1.0, max(p, high)), known.won.n, 0.0)
+
+
+UNMEASURED = Calibration(1.0, "", "", 0, 0.0, 0.0, 0.0, {})
+"""An evaluation as it stands: nobody has measured how far it can be trusted."""

@@ -17,13 +17,16 @@ from wawel.core.playing import Bot, play, play_out, run_series, stream
 from wawel.core.state import State
 from wawel.lab.measures import standing_of, usual_bot
 from wawel.odds.intervals import Estimate, RunningMean
-from wawel.review.calibration import Calibration, NotCalibrated, tempered
+from wawel.review.calibration import UNMEASURED, Calibration, NotCalibrated, tempered
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
 Opinion = tuple[Estimate, ...]
 """The chance of each seat to win, with its interval."""
+
+PLAYED_ON = 20
+"""So many games are played on where a game has no evaluation."""
 
 FORESEEN = 40
 """A draw with more outcomes than this is not looked through before it comes."""
@@ -56,6 +59,23 @@ def answer(asking: Asking) -> Opinion:
         except StopIteration as end:
             said: Opinion = end.value
             return said
+
+
+def judge_of(game: Game[Any, Any]) -> Judge:
+    """The game's evaluation, calibrated if that was measured; a game without one is played on.
+
+    >>> from wawel import load_game
+    >>> judge = judge_of(load_game("nogi"))
+    >>> isinstance(judge, Evaluated) and judge.is_calibrated
+    True
+    """
+    evaluate = standing_of(game)
+    if evaluate is None:
+        return Playouts(PLAYED_ON)
+    try:
+        return Evaluated.of(game)
+    except NotCalibrated:
+        return Evaluated(evaluate, UNMEASURED)
 
 
 def decided(state: State[Any]) -> Opinion | None:
@@ -141,6 +161,11 @@ class Evaluated:
         if evaluate is None:
             raise NotCalibrated(f"{game.slug} has no evaluation")
         return cls(evaluate, Calibration.of_game(game))
+
+    @property
+    def is_calibrated(self) -> bool:
+        """Was it measured how far this judge can be trusted?"""
+        return self.calibration.games > 0
 
     def ask(self, state: State[Any], seed: int) -> Asking:
         """What the evaluation says, raised to the power; there is one pause."""

@@ -33,29 +33,47 @@ class TurningPoint:
         return tuple(dict.fromkeys(id for event in events[:LONGEST] for id in event.clauses))
 
     def sentence(self, review: Review, language: str = "en") -> str:
-        """What happened, and what it did to the chances of one seat; the clauses at the end."""
-        state, moment = review.states[self.number], review.moments[self.number]
-        game, names = state.game, review.session.names
-        words, said = game.words, texts(language, "wawel/review/review.toml")
-        name = names.get(self.seat)
+        """The same as `words`, with the clauses at the end."""
+        return f"{self.words(review, language)} [{', '.join(self.clauses(review))}]"
+
+    def words(self, review: Review, language: str = "en") -> str:
+        """What happened, and what it did to the chances of one seat."""
+        state, said = review.states[self.number], texts(language, "wawel/review/review.toml")
         points = max(1, round(100 * abs(self.by)))
         before, after = (review.curve[at][self.seat].value for at in (self.number, self.number + 1))
         found = review.decisions.get(self.number)
         better = found.better if found else None
         key = self.kind if self.by > 0 or self.kind != "luck" else "bad_luck"
-        text = said.say(
+        return said.say(
             key,
             turn=state.view(None).turn,
-            what=" ".join(
-                words.sentence(event, language, names) for event in moment.events[:LONGEST]
-            ),
-            who=said.say("named" if name else "player", seat=self.seat + 1, name=name),
+            what=happened(review, self.number, language, LONGEST),
+            who=called(review, self.seat, language),
             points=AgreeingText(str(points), points, language),
             better=state.label(better.action, language) if better else "",
             before=percent(before, 0, language),
             after=percent(after, 0, language),
         )
-        return f"{text} [{', '.join(self.clauses(review))}]"
+
+
+def called(review: Review, seat: int, language: str) -> str:
+    """A seat in the midst of a sentence, with the name of who sits there."""
+    name = review.session.names.get(seat)
+    said = texts(language, "wawel/review/review.toml")
+    return said.say("named" if name else "player", seat=seat + 1, name=name)
+
+
+def happened(review: Review, number: int, language: str, longest: int | None = None) -> str:
+    """What happened in a moment, as the game says it; what some alone were told says to whom."""
+    words, names = review.session.game.words, review.session.names
+    sentences = []
+    for event in review.moments[number].events[:longest]:
+        sentence = words.sentence(event, language, names)
+        if event.seats is not None:
+            whom = ", ".join(called(review, seat, language) for seat in sorted(event.seats))
+            sentence = f"{whom[:1].upper()}{whom[1:]}: {sentence}"
+        sentences.append(sentence)
+    return " ".join(sentences)
 
 
 def turning_points(review: Review, count: int = POINTS) -> list[TurningPoint]:

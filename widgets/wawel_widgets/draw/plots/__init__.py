@@ -11,6 +11,7 @@ The next dragon token. token, probability: 3, 1/8 (0.125); 5, 1/4 (0.25); 8, 1/8
 
 from wawel_widgets.draw.plots.bars import bars
 from wawel_widgets.draw.plots.chain_steps import chain_steps
+from wawel_widgets.draw.plots.course import Course, Mark
 from wawel_widgets.draw.plots.coverage import many_intervals
 from wawel_widgets.draw.plots.intervals import intervals
 from wawel_widgets.draw.plots.lines import lines
@@ -23,6 +24,8 @@ from wawel_widgets.draw.plots.values import BadPlot, Number
 __all__ = [
     "BadPlot",
     "Branch",
+    "Course",
+    "Mark",
     "Number",
     "Plot",
     "bars",

@@ -22,12 +22,13 @@ import { withPicking } from "./picking.js";
 import { Picks } from "./picks.js";
 import { withPicture } from "./picture.js";
 import { opening, widthOf } from "./protocol.js";
+import { withReview } from "./review.js";
 import { kept } from "./storage.js";
 import { withTales } from "./tales.js";
 import { withToolbar } from "./toolbar.js";
 import { withViewport } from "./viewport.js";
 
-const parts = [withViewport, withOverlays, withPicture, withLog, withPace, withPicking, withChances, withDialogs, withTales, withToolbar];
+const parts = [withViewport, withOverlays, withPicture, withLog, withPace, withPicking, withChances, withReview, withDialogs, withTales, withToolbar];
 
 class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   constructor(model, el) {
@@ -129,7 +130,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.dialog = make("dialog", { class: "wawel-dialog" });
     this.root.append(
       this.buildToolbar(), this.crumbs,
-      make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.why, this.buildTales(), this.odds, this.panels, this.curtain,
+      make("div", { class: "wawel-head" }, this.turn, this.onward), this.frame, this.why, this.buildTales(), this.buildReview(), this.odds, this.panels, this.curtain,
       this.live, this.dialog,
     );
     this.root.addEventListener("keydown", (event) => this.shortcut(event));
@@ -157,6 +158,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.drawLog(before, log);
     this.drawTales();
     this.drawOdds();
+    this.drawReview();
     this.drawCurtain();
     this.showAnswer(answers);
     if (answers.shared) for (const done of this.sharing.splice(0)) done(answers.shared);
@@ -202,7 +204,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
 
   shortcut(event) {
     if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const keys = { u: () => this.send("undo"), r: () => this.send("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), "?": () => this.showKeys() };
+    const keys = { u: () => this.send("undo"), r: () => this.send("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), h: () => this.toggleReview(), "?": () => this.showKeys() };
     const what = keys[event.key.toLowerCase()];
     if (!what) return;
     event.preventDefault();

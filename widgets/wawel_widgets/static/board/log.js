@@ -3,7 +3,7 @@
 import { calm, icon, make, setText } from "./elements.js";
 
 // What is sent without the reader: its reply leaves what the board says where it is.
-export const UNASKED = new Set(["open", "step", "chances_step", "width", "picked", "share", undefined]);
+export const UNASKED = new Set(["open", "step", "chances_step", "review_step", "width", "picked", "share", undefined]);
 
 /** Where the book beside the play page tells a clause, or null. */
 async function findInBook(play, id) {

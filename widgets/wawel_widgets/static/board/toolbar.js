@@ -24,6 +24,8 @@ export const withToolbar = (Base) => class extends Base {
       this.tool("undo", () => this.send("undo"), icon("undo"), make("span")),
       this.tool("chances", () => this.toggleChances(), icon("chances"),
         make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" })),
+      this.tool("review", () => this.toggleReview(), icon("review"),
+        make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" })),
       this.toggles, this.menuButton);
     this.menu = make("div", {
       class: "wawel-menu", role: "menu", hidden: true,
@@ -84,7 +86,14 @@ export const withToolbar = (Base) => class extends Base {
     const other = OTHER_LANGUAGE[state.language];
     const names = { ...t, language: other.name };
     for (const [name, button] of this.tools) setText(button.lastElementChild, names[name]);
-    setText(this.bar.querySelector(".wawel-short"), t.chances_short);
+    for (const name of ["chances", "review"]) {
+      const tool = this.tools.get(name);
+      setText(tool.querySelector(".wawel-short"), t[`${name}_short`]);
+      tool.setAttribute("aria-pressed", String(Boolean(state[name])));
+    }
+    // One is for a game that runs, the other for one that is over.
+    this.tools.get("review").hidden = !this.canReview();
+    this.tools.get("chances").hidden = this.canReview() && !state.chances;
     this.tools.get("language").setAttribute("lang", other.lang);
     setText(this.menuButton.lastElementChild, t.menu);
     this.menuButton.setAttribute("aria-label", t.menu);
@@ -98,7 +107,6 @@ export const withToolbar = (Base) => class extends Base {
     const last = state.moment === state.moments;
     const off = { undo: !state.can_undo, redo: !state.can_redo, first, back: first, forward: last, last };
     for (const [name, isOff] of Object.entries(off)) this.tools.get(name).setAttribute("aria-disabled", String(isOff));
-    this.tools.get("chances").setAttribute("aria-pressed", String(Boolean(state.chances)));
   }
 
   entries() {
