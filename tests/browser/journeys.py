@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import atan2, tau
+
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 180_000
@@ -153,18 +155,19 @@ WAY = """thing => {
 """How far a thing is from what has the focus."""
 
 
+KEYS = ("ArrowRight", "PageDown", "ArrowDown", "End", "ArrowLeft", "Home", "ArrowUp", "PageUp")
+"""The keys that lead over a picture, clockwise."""
+
+
+def key_towards(x: float, y: float) -> str:
+    """The key that points best in a direction."""
+    return KEYS[round(atan2(y, x) / tau * len(KEYS)) % len(KEYS)]
+
+
 def walk_to(page: Page, thing: Locator) -> None:
-    """Go to a thing of a picture by the arrow keys, as somebody who sees it does."""
+    """Go to a thing of a picture by the keys, as somebody who sees it does."""
     for _ in range(60):
         if thing.evaluate("thing => thing === document.activeElement"):
             return
-        x, y = thing.evaluate(WAY)
-        keys = ["ArrowRight" if x > 0 else "ArrowLeft", "ArrowDown" if y > 0 else "ArrowUp"]
-        if abs(y) > abs(x):
-            keys.reverse()
-        where = page.evaluate_handle("document.activeElement")
-        for key in keys:
-            page.keyboard.press(key)
-            if not where.evaluate("one => one === document.activeElement"):
-                break
-    raise AssertionError("the arrow keys do not lead there")
+        page.keyboard.press(key_towards(*thing.evaluate(WAY)))
+    raise AssertionError("the keys do not lead there")

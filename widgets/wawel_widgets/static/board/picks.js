@@ -3,6 +3,20 @@
 
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** The arrows, and between them the keys that lie so on a block of digits: hexes have neighbours aslant. */
+const ASLANT = Math.SQRT1_2;
+export const WAYS = {
+  ...ARROWS,
+  Home: [-ASLANT, -ASLANT], PageUp: [ASLANT, -ASLANT], End: [-ASLANT, ASLANT], PageDown: [ASLANT, ASLANT],
+};
+
+/**
+ * How far to its sides a key looks. Two keys are 45 degrees apart, so what somebody wants to reach is within 22.5
+ * degrees of one of them; what that key finds is no farther away, and within 60 degrees of it as seen from here. The
+ * third side of such a triangle is not the longest: with every press the goal comes nearer.
+ */
+const SECTOR = Math.cos((37.5 * Math.PI) / 180);
+
 /** What kind of thing a pick is: `hex` of `hex:3,1`. */
 export const kindOf = (pick) => pick.slice(0, pick.indexOf(":"));
 
@@ -82,38 +96,47 @@ export const nameOf = (picture, pick) => {
   return thing?.dataset.name ?? thing?.getAttribute("aria-label") ?? pick.split(":").pop();
 };
 
+function centre(thing) {
+  const box = thing.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** How far a thing lies along a way from another, how far aside of it, and whether the key of that way looks there. */
+export function bearing(from, to, [dx, dy]) {
+  const [[x, y], [toX, toY]] = [centre(from), centre(to)];
+  const [along, aside] = [(toX - x) * dx + (toY - y) * dy, Math.abs((toX - x) * dy - (toY - y) * dx)];
+  return { along, aside, ahead: along > 1 && along >= SECTOR * Math.hypot(along, aside) };
+}
+
 /**
- * The nearest thing in a direction that can be chosen now; with `any`, the nearest of all things.
- * From where nothing can be chosen, any direction leads to the nearest thing that can.
+ * The nearest thing in a direction that can be chosen now; with `any`, the nearest of all things. What lies in the
+ * sector of the key comes first, and only then what lies farther aside. From where nothing can be chosen, any direction
+ * leads to the nearest thing that can.
  */
-export function neighbour(picture, element, [dx, dy], { any = false, near = (_, others) => others } = {}) {
+export function neighbour(picture, element, way, { any = false, near = (_, others) => others } = {}) {
   const all = [...picture.querySelectorAll("[data-pick]")];
   const legal = all.filter((one) => one.matches(".w-legal"));
-  const others = near(element, any || !legal.length ? all : legal, [dx, dy]);
+  const others = near(element, any || !legal.length ? all : legal, way);
   const lost = !others.includes(element);
-  const centre = (one) => {
-    const box = one.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = centre(element);
   let [best, least] = [null, Infinity];
   for (const other of others) {
     if (other === element) continue;
-    const [ox, oy] = centre(other);
-    const along = (ox - x) * dx + (oy - y) * dy;
-    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    const far = (along > 1 ? along : lost ? 10_000 - along : Infinity) + 2 * aside;
-    if (far < least) [best, least] = [other, far];
+    const { along, aside, ahead } = bearing(element, other, way);
+    let far = Infinity;
+    if (ahead) far = Math.hypot(along, aside);
+    else if (along > 1) far = 10_000 + along + 2 * aside;
+    else if (lost) far = 20_000 - along + 2 * aside;
+    if (far < least - 0.5) [best, least] = [other, far];
   }
   return best;
 }
 
-/** A key pressed on a picture: arrows go from thing to thing, Enter and Space pick, Escape takes back. */
+/** A key pressed on a picture: arrows, and the keys between them, go from thing to thing, Enter and Space pick, Escape takes back. */
 export function keyedPicture(event, picture, { pick, back, near, reveal = () => {} }) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const thing = event.target.closest?.("[data-pick]");
-  if (ARROWS[event.key] && thing) {
-    const next = neighbour(picture, thing, ARROWS[event.key], { any: event.shiftKey, near });
+  if (WAYS[event.key] && thing) {
+    const next = neighbour(picture, thing, WAYS[event.key], { any: event.shiftKey, near });
     if (next) {
       setTabStop(picture, next);
       reveal(next);

@@ -3,7 +3,7 @@
 // buttons. `viewBox` is what it shows at first, `data-fit` all that there is behind it, in the same units.
 
 import { calm, icon, make } from "./elements.js";
-import { ARROWS } from "./picks.js";
+import { ARROWS, bearing } from "./picks.js";
 
 /** A press that moves by fewer pixels is a click. */
 const CLICK = 6;
@@ -203,16 +203,12 @@ export const withViewport = (Base) => class extends Base {
     if (!isSame(box, view.box)) this.glide(view, box, true);
   }
 
-  /** Of the things in some direction, those behind the same window come first: others only look near. */
-  near(element, others, [dx, dy]) {
+  /** Of the things that a key may lead to, those behind the same window come first: others only look near. */
+  near(element, others, way) {
     const view = this.viewOf(element);
     if (!view) return others;
-    const centre = (one) => {
-      const box = one.getBoundingClientRect();
-      return (box.x + box.width / 2) * dx + (box.y + box.height / 2) * dy;
-    };
     const same = others.filter((other) => this.viewOf(other) === view);
-    return same.some((other) => centre(other) > centre(element) + 1) ? same : others;
+    return same.some((other) => bearing(element, other, way).ahead) ? same : others;
   }
 
   takeHold(event) {
