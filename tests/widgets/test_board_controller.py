@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from random import Random
 
 import pytest
@@ -10,14 +11,14 @@ import pytest
 import wawel
 from tests.engine.contract.play import every_game, one_of
 from tests.widgets.page import Page, alone, table, then
-from wawel_widgets import board_controller
+from wawel_widgets import board_thought
 from wawel_widgets.board_controller import BoardController
 
 
 @pytest.fixture
 def short_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However quick the machine is, a slice is too short for a whole thought."""
-    monkeypatch.setattr(board_controller, "SLICE", 0.002)
+    """However quick the machine is, a slice has room for a few iterations, a thought for many."""
+    monkeypatch.setattr(board_thought, "perf_counter", count(0, 0.02).__next__)
 
 
 @every_game
@@ -65,6 +66,18 @@ class TestActing:
             shown = page.send("step")
             thoughts.append(shown["thought"])
         assert any(thought is not None and 0 < thought < 1 for thought in thoughts)
+
+    @pytest.mark.usefixtures("short_slices")
+    def test_whoever_thinks_can_be_told_to_decide_now(self) -> None:
+        page = table("nogi", {0: "search_hard", 1: "person"}, players=2, seed=1)
+        shown = page.send("step")
+        while shown["thought"] is None:
+            shown = page.send("step")
+        before = shown["moment"]
+        shown = page.send("think_stop")
+        assert (shown["moment"], shown["thought"]) == (before + 1, None)
+        # Nobody thinks now: nothing happens.
+        assert page.send("think_stop")["moment"] == before + 1
 
     def test_while_another_is_to_move_there_is_nothing_to_do(self) -> None:
         page = alone()

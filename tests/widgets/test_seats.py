@@ -12,7 +12,7 @@ from tests.widgets.page import Page
 from wawel.play import Ismcts
 from wawel_widgets import add_bot, seats
 from wawel_widgets.board_controller import BoardController
-from wawel_widgets.seats import PERSON, SEARCHES, BadBot, NoSuchPlayer, bot, sitters
+from wawel_widgets.seats import PERSON, SEARCHES, SECONDS, BadBot, NoSuchPlayer, bot, sitters
 
 EVERYBODY = [(slug, who) for slug in wawel.games() for who in sitters(slug) if who != PERSON]
 
@@ -41,6 +41,9 @@ def test_everybody_who_is_offered_a_seat_can_decide(slug: str, who: str) -> None
     assert sitter.name == who
     if isinstance(sitter, Ismcts):
         assert sitter.iterations == SEARCHES[who]
+        at_a_board = bot(slug, who, by_seconds=True)
+        assert isinstance(at_a_board, Ismcts)
+        assert (at_a_board.iterations, at_a_board.seconds) == (None, SECONDS[who])
         sitter.iterations = 5
     seen = state.resample_from_infostate(player, rng)
     assert sitter.choose(seen, player, rng) in state.legal_actions()

@@ -9,7 +9,6 @@ a reply with an `error` is all that comes of a message that makes no sense.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from wawel.core.catalogue import game_type
@@ -17,7 +16,6 @@ from wawel.core.chance import CHANCE
 from wawel.core.errors import IllegalAction, WawelError
 from wawel.core.state import State
 from wawel.play import Ismcts, Session
-from wawel.play.ismcts import Searching
 from wawel.play.pace import next_verb
 from wawel_widgets.board_chances import BoardChances
 from wawel_widgets.board_messages import (
@@ -45,6 +43,7 @@ from wawel_widgets.board_sessions import (
     write_save,
 )
 from wawel_widgets.board_state import Look
+from wawel_widgets.board_thought import Thought
 from wawel_widgets.seats import (
     OTHERS,
     PERSON,
@@ -94,7 +93,7 @@ class BoardController:
         self.picked: tuple[str, ...] = ()
         self._replies = ReplyWriter()
         self._saved: tuple[State[Any] | None, dict[int, str]] = (None, {})
-        self._search: Searching | None = None
+        self._thought: Thought | None = None
         self._chances: BoardChances | None = None
         self._review: BoardReview | None = None
         kind = game_type(slug)
@@ -107,10 +106,10 @@ class BoardController:
     def _sit_down(self, session: Session, seats: Mapping[int, str]) -> None:
         """Begin with another session; only now is the old one let go."""
         taken = {seat: seats.get(seat, PERSON) for seat in range(session.game.players)}
-        session.bots = bots_for(session.game.slug, taken)
+        session.bots = bots_for(session.game.slug, taken, by_seconds=True)
         self.session = session
         self.seats = taken
-        self._search = None
+        self._thought = None
         self._chances = None
         self._review = None
 
@@ -165,12 +164,12 @@ class BoardController:
 
     def _passing(self) -> BoardState:
         """What changes while the table stays as it is."""
-        session, thought, review = self.session, self._thought(), self._review
+        session, thought, review = self.session, self._thought, self._review
         player = session.state.current_player()
         # A bot that has begun to think is not stopped in the middle of it.
         rests = (player == CHANCE or player in session.bots) and thought is None
         return {
-            "thought": thought,
+            "thought": thought.progress if thought else None,
             "rests": rests and session.may_rest,
             "chances": self._chances.table(self.language) if self._chances else None,
             "reviewed": review.progress if review else None,
@@ -185,6 +184,7 @@ class BoardController:
             "why_not": lambda fields: why_not(self.session, read_picks(fields), self.language),
             "clause": self._clause,
             "step": self._step,
+            "think_stop": self._decide,
             "undo": lambda _: self._travel(self.session.undo),
             "redo": lambda _: self._travel(self.session.redo),
             "go_to": lambda fields: self._travel(self.session.go_to, whole_in(fields, "moment")),
@@ -270,37 +270,28 @@ class BoardController:
         elif player in session.bots:
             bot = session.bots[player]
             if isinstance(bot, Ismcts):
-                self._think(bot, player)
+                self._think(bot)
             else:
                 session.step()
         elif session.forced_action() is not None:
             session.step()
 
-    def _think(self, bot: Ismcts, player: int) -> None:
+    def _think(self, bot: Ismcts) -> None:
         """A slice of thought; when the budget is used the bot decides."""
-        session = self.session
-        if self._search is None:
-            session.forget_what_was_taken_back()
-            world = session.state.resample_from_infostate(player, session.rng)
-            self._search = bot.begin(world, player, session.rng)
-        search, budget = self._search, bot.iterations or 1
-        alone = len(session.state.legal_actions()) == 1
-        start = perf_counter()
-        while not alone and search.iterations < budget and perf_counter() - start < SLICE:
-            search.iterate()
-        if alone or search.iterations >= budget:
-            self._search = None
-            session.answer(search.best())
+        self._thought = self._thought or Thought(bot, self.session)
+        self._thought.go_on(SLICE)
+        if self._thought.progress >= 1:
+            self._decide({})
 
-    def _thought(self) -> float | None:
-        bot = self.session.bots.get(self.session.state.current_player())
-        if self._search is None or not isinstance(bot, Ismcts):
-            return None
-        return self._search.iterations / (bot.iterations or 1)
+    def _decide(self, _: Fields) -> None:
+        """Whoever thinks does what looks best so far."""
+        thought, self._thought = self._thought, None
+        if thought is not None:
+            self.session.answer(thought.best())
 
     def _travel(self, move: Callable[..., None], *where: int) -> None:
         move(*where)
-        self._search = None
+        self._thought = None
         self._chances = None
 
     # Other games ----------------------------------------------------------------------------

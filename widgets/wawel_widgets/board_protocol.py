@@ -63,6 +63,7 @@ class Plain(TypedDict):
 
     type: Literal[
         "step",
+        "think_stop",
         "undo",
         "redo",
         "restart",

@@ -28,7 +28,7 @@ from wawel_widgets.board_protocol import (
     Width,
 )
 from wawel_widgets.rooms import room
-from wawel_widgets.seats import PERSON, called, sitters
+from wawel_widgets.seats import PERSON, about_searches, called, sitters
 from wawel_widgets.strings import strings
 
 
@@ -116,7 +116,7 @@ def game_state(look: Look) -> BoardState:
         "game": game.slug,
         "title": game.sheet.identity[f"title_{language}"],
         "language": language,
-        "strings": strings(language),
+        "strings": strings(language) | {"search_seconds": about_searches(language)},
         "kinds": {
             kind: {
                 "one": words.picked(kind, language),

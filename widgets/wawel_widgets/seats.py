@@ -1,4 +1,4 @@
-"""Who sits where: people, the bots of a game, guests, and the search in two strengths."""
+"""Who sits where: people, the bots of a game, guests, and the search in three strengths."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from typing import Any
 from wawel.core.catalogue import game_type
 from wawel.core.errors import WawelError
 from wawel.core.words import Words
+from wawel.odds.number_text import marked
 from wawel.play import Bot, Ismcts, RandomBot
 from wawel_widgets.rooms import room
 from wawel_widgets.strings import strings
 
 PERSON = "person"
-SEARCHES = {"search_easy": 60, "search_hard": 600}
-"""How many iterations a search of each strength may use."""
+SEARCHES = {"search_easy": 60, "search_middle": 200, "search_hard": 600}
+"""How many iterations a search of each strength may use where a game has to come out the same."""
+
+SECONDS = {"search_easy": 0.5, "search_middle": 2.0, "search_hard": 6.0}
+"""On a board a strength is a time to wait, which is the same on any machine."""
 
 QUICK = "quick"
 """Nobody who sits down: how a game is played on when many games are."""
@@ -60,7 +64,7 @@ def sitters(slug: str) -> tuple[str, ...]:
 
     >>> sitters("nogi")
     ('person', 'random', 'shepherd', 'saboteur', 'clock_keeper', 'reader', 'search_easy',
-     'search_hard')
+     'search_middle', 'search_hard')
     """
     return (*_residents(slug), *_guests.get(slug, ()))
 
@@ -95,6 +99,16 @@ def called(words: Words, who: str, language: str) -> str:
     return named[language] if named else who.replace("_", " ")
 
 
+def about_searches(language: str) -> str:
+    """What the strengths of the search mean on a board.
+
+    >>> about_searches("en")
+    'A search thinks for about 0.5, 2 or 6 seconds before each decision, on any machine.'
+    """
+    seconds = {who: marked(f"{seconds:g}", language) for who, seconds in SECONDS.items()}
+    return strings(language)["search_seconds"].format(**seconds)
+
+
 def _residents(slug: str) -> tuple[str, ...]:
     return (PERSON, "random", *getattr(_own(slug), "BOTS", ()), *SEARCHES)
 
@@ -106,12 +120,13 @@ def _own(slug: str) -> ModuleType | None:
     return import_module(name) if package and find_spec(name) else None
 
 
-def bots_for(slug: str, seats: Mapping[int, str]) -> dict[int, Bot]:
-    """The bots of the seats that are not people's."""
-    return {seat: bot(slug, name) for seat, name in seats.items() if name != PERSON}
+def bots_for(slug: str, seats: Mapping[int, str], *, by_seconds: bool = False) -> dict[int, Bot]:
+    """The bots of the seats that are not people's; searches think by the clock if that is asked."""
+    taken = {seat: name for seat, name in seats.items() if name != PERSON}
+    return {seat: bot(slug, name, by_seconds=by_seconds) for seat, name in taken.items()}
 
 
-def bot(slug: str, name: str) -> Bot:
+def bot(slug: str, name: str, *, by_seconds: bool = False) -> Bot:
     """A bot by its name."""
     if name not in sitters(slug):
         raise NoSuchPlayer(f"nobody at this game is called {name[:40]!r}")
@@ -122,7 +137,7 @@ def bot(slug: str, name: str) -> Bot:
     own: Any = _own(slug)
     if name in SEARCHES:
         search = own.searcher if own else Ismcts
-        found: Bot = search(SEARCHES[name])
+        found: Bot = search(seconds=SECONDS[name]) if by_seconds else search(SEARCHES[name])
         found.name = name
         return found
     chosen: Bot = own.BOTS[name]

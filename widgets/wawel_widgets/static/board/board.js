@@ -103,6 +103,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   build() {
     this.crumbs = make("ol", { class: "wawel-crumbs", hidden: true });
     this.turn = make("p", { class: "wawel-turn" });
+    this.thought = make("progress", { max: "1", class: "wawel-thought" });
     this.onward = make("button", { type: "button", class: "wawel-onward", onclick: () => this.goOnward() });
     this.stage = make("div", {
       class: "wawel-stage",
@@ -177,15 +178,27 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     const { state, t } = this;
     const parts = [];
     if (this.picks.made.length) parts.push(...this.pickedSoFar());
-    else if (state.thought !== null && state.thought !== undefined) {
+    else if (this.thinks()) {
       parts.push(t.thinking.replace("{name}", state.seats[state.player].title));
+      this.thought.value = state.thought;
     } else parts.push(state.question);
-    const key = JSON.stringify([state.language, parts, this.picks.made, state.clauses]);
+    const key = JSON.stringify([state.language, parts, this.picks.made, state.clauses, this.thinks()]);
     if (this.turnKey === key) return;
     this.turnKey = key;
+    const behind = this.thinks() ? this.thinking() : state.clauses.map((id) => this.clause(id));
     this.turn.replaceChildren(parts.join(" "), ...(this.picks.made.length
       ? [make("button", { type: "button", class: "wawel-cancel", onclick: () => this.unpick() }, t.unpick)]
-      : state.clauses.map((id) => this.clause(id))));
+      : behind));
+  }
+
+  thinks() {
+    return this.state.thought !== null && this.state.thought !== undefined;
+  }
+
+  /** How far a bot is that thinks, and the way to be spared the rest. */
+  thinking() {
+    this.thought.setAttribute("aria-label", this.t.thinking.replace("{name}", this.state.seats[this.state.player].title));
+    return [this.thought, make("button", { type: "button", class: "wawel-cancel", onclick: () => this.send("think_stop") }, this.t.think_stop)];
   }
 
   drawCurtain() {

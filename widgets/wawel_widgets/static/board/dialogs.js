@@ -107,7 +107,7 @@ export const withDialogs = (Base) => class extends Base {
       this.send("new", message);
       this.dialog.close();
     } }, t.start);
-    const form = [...first, make("label", {}, `${t.players}: `, count), rows,
+    const form = [...first, make("label", {}, `${t.players}: `, count), rows, make("small", {}, t.search_seconds),
       make("details", {}, make("summary", {}, t.options), ...fields),
       make("label", {}, `${t.seed}: `, seed), start];
     this.openDialog(t.new_game, ...form);

@@ -42,9 +42,8 @@ export const withPace = (Base) => class extends Base {
     if (this.stepping || !state.busy || state.moment < state.moments || this.rests()) return;
     if (this.refused && this.sent === "step") return;
     this.stepping = true;
-    const thinking = state.thought !== null && state.thought !== undefined;
     const pause = calm() ? PAUSE.calm : state.player < 0 ? PAUSE.chance : PAUSE.bot;
-    await wait(thinking ? 0 : pause);
+    await wait(this.thinks() ? 0 : pause);
     this.stepping = false;
     if (this.gone) return;
     if (this.state === state && !this.rests()) this.send("step");
