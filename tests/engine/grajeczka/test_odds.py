@@ -243,3 +243,20 @@ def test_how_rare_a_long_river_is() -> None:
     helped = [odds.random_kingdom(GAME, rng, lengthen=True) for _ in range(6)]
     assert sum(bool(kingdom.land.area("LR")) for kingdom in helped) >= 5
     assert all(len(kingdom.ground) == 45 for kingdom in helped)
+
+
+def test_what_can_be_done_in_a_kingdom_laid_by_lot() -> None:
+    """Three Mountains in a line and a flight over a Castle are there mostly, a landing nearly
+    always; no tile has ever been stuck."""
+    rng, kingdoms = Random(15), 24
+    lands = [odds.random_kingdom(GAME, rng) for _ in range(kingdoms)]
+    assert all(len(kingdom.ground) == 45 for kingdom in lands)
+
+    def possible(number: int) -> int:
+        page = GAME.pages[number]
+        return sum(moves_needed(land, GAME.start_places, page) is not None for land in lands)
+
+    line, over, landing = (possible(number) for number in (14, 22, 23))
+    assert 12 <= line < kingdoms
+    assert 12 <= over < kingdoms
+    assert landing >= max(line, over)

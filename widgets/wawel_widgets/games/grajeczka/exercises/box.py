@@ -7,6 +7,10 @@ from functools import cache
 from wawel.grajeczka import Grajeczka, GrajeczkaOptions, GrajeczkaState
 
 
+OPENING = "hand0=8 hand1=7 top=R1/1"
+"""Nobody has done anything yet: the land of the start."""
+
+
 @cache
 def box(players: int = 2) -> Grajeczka:
     """The game as it comes."""
@@ -16,7 +20,7 @@ def box(players: int = 2) -> Grajeczka:
 def table(fields: str) -> GrajeczkaState:
     """A position for two.
 
-    >>> table("hand0=8 hand1=7 top=R1/1").phase
+    >>> table(OPENING).phase
     'turn'
     """
     return box().from_position(f"/ {fields}")

@@ -8,7 +8,7 @@ from math import comb
 from wawel.grajeczka import odds
 from wawel.grajeczka.pieces import Face
 from wawel_widgets.exercises.questions import Numeric, varied
-from wawel_widgets.games.grajeczka.exercises.box import box
+from wawel_widgets.games.grajeczka.exercises.box import OPENING, box, table
 
 HALF = Fraction(1, 2)
 
@@ -111,6 +111,7 @@ def both_in_sight() -> Numeric:
     return Numeric(
         difficulty=3,
         key=both,
+        picture=table(OPENING),
         mistakes={"multiplied": one * one, "one_only": one},
         facts={
             "hexes": hexes,

@@ -7,7 +7,7 @@ from fractions import Fraction
 from wawel.grajeczka import odds
 from wawel.grajeczka.pieces import DRAGON
 from wawel_widgets.exercises.questions import Choice, Numeric, varied
-from wawel_widgets.games.grajeczka.exercises.box import box, table
+from wawel_widgets.games.grajeczka.exercises.box import OPENING, box, table
 
 
 @varied({"laid": "R4/1@2(2,-2)"}, {"laid": "R1/2@3(2,2)"})
@@ -52,6 +52,7 @@ def carousel(goal: tuple[int, int] = (0, -1)) -> Numeric:
         difficulty=3,
         key=key,
         chance=False,
+        picture=table(OPENING),
         mistakes={"shortest": Fraction(away), "every_second": Fraction(2 * away)},
         facts={
             "stops": len(stops),
