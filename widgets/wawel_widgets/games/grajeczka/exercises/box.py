@@ -6,7 +6,6 @@ from functools import cache
 
 from wawel.grajeczka import Grajeczka, GrajeczkaOptions, GrajeczkaState
 
-
 OPENING = "hand0=8 hand1=7 top=R1/1"
 """Nobody has done anything yet: the land of the start."""
 
