@@ -30,6 +30,8 @@ from benchmarks.browser.play_here import (
 )
 from benchmarks.replies import LARGEST, replies_of_a_game
 from tools.chromium import FLAGS, find_chromium
+from wawel.lab.measures import usual_bot
+from wawel.play import Session
 
 ROUNDS = 3
 REDRAWS = 20
@@ -78,6 +80,8 @@ def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     yield from notebook(browser, served)
     for game in wawel.games():
         yield random_play(browser, served, game)
+    for game in wawel.games():
+        yield reviewed(browser, served, game)
     for game in wawel.games():
         for what in singles(game):
             yield single(browser, served, game, what)
@@ -182,6 +186,15 @@ def single(browser: Browser, served: Served, slug: str, what: str) -> Line:
     page.close()
     here = milliseconds_of(slug, what)
     return Line(f"{slug}: {what}, Chromium : CPython", f"{there:.0f} : {here:.0f} ms")
+
+
+def reviewed(browser: Browser, served: Served, slug: str) -> Line:
+    """How long a reader waits for the whole review of an ordinary game, looking on meanwhile."""
+    game = wawel.load_game(slug)
+    session = Session(game, seed=1, bots=dict.fromkeys(range(game.players), usual_bot(game)))
+    session.advance()
+    seconds = visits.review(browser, served, slug, session.record().text()) / 1000
+    return Line(f"{slug}: how did it go? {session.length} moments", f"{seconds:.1f} s")
 
 
 def memory(browser: Browser, served: Served, slug: str, what: str) -> Line:

@@ -74,6 +74,20 @@ REDRAWS = """async (wanted) => {
 """Does whatever is first on the list until there are times enough or the game is over."""
 
 
+REVIEW = """async () => {
+  const until = async (found) => {
+    while (!found()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const review = () => document.querySelector('[data-name=review]');
+  await until(() => review() && !review().hidden);
+  const start = performance.now();
+  review().click();
+  await until(() => document.querySelector('.wawel-moments tbody tr'));
+  return performance.now() - start;
+}"""
+"""Asks how a game went that is over, and waits for the last of it."""
+
+
 def milliseconds(page: Page, address: str) -> float:
     """How long after it was asked for a page was done, as its script understands it."""
     page.goto(address)
@@ -140,3 +154,15 @@ def redraws(
         times += page.evaluate(REDRAWS, wanted - len(times))
         context.close()
     return times
+
+
+def review(browser: Browser, served: Served, slug: str, record: str) -> float:
+    """From "How did it go?" to the whole review of a game that is over."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    page.set_default_timeout(SLOW)
+    page.goto(f"{served.address}play/index.html?game={slug}#{pack(record)}")
+    page.wait_for_selector("[data-over]", timeout=SLOW)
+    time = float(page.evaluate(REVIEW))
+    context.close()
+    return time

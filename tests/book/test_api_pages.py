@@ -16,6 +16,7 @@ PAGES = {
     "play": ["wawel.play"],
     "odds": ["wawel.odds"],
     "lab": ["wawel.lab"],
+    "review": ["wawel.review"],
     "widgets": [
         "wawel_widgets",
         "wawel_widgets.draw",

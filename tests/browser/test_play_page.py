@@ -21,6 +21,7 @@ from tests.browser.journeys import (
     play_with_the_pointer,
     press,
 )
+from tests.browser.test_accessibility import barriers
 
 PLAY = "play/index.html?game=nogi"
 
@@ -36,6 +37,30 @@ def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -
     calm.screenshot(path=artifacts / "play-start.png", full_page=True)
     play_with_the_pointer(calm)
     calm.screenshot(path=artifacts / "play-end.png", full_page=True)
+    looked_back_on(calm, artifacts)
+
+
+def looked_back_on(page: Page, artifacts: Path) -> None:
+    """How did it go? It is stopped early, and a moment of it is looked at by keyboard."""
+    end = moment(page)
+    press(page.get_by_role("button", name="How did it go?"))
+    review = page.get_by_role("region", name="How did it go?")
+    expect(review.locator("svg[role=img]")).to_be_visible()
+    press(review.get_by_role("button", name="Stop"))
+    press(review.get_by_text("Every moment"))
+    rows = review.locator("tbody tr")
+    expect(rows).to_have_count(end)
+    rows.first.locator("button").first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(rows.nth(1).locator("button").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(rows.nth(1)).to_have_class("wawel-here")
+    answered(page)
+    assert 0 < moment(page) < end
+    assert barriers(page) == []
+    page.screenshot(path=artifacts / "play-review.png", full_page=True)
+    press(page.get_by_role("button", name="How did it go?"))
+    expect(review).to_be_hidden()
 
 
 def test_a_whole_game_by_keyboard_alone(calm: Page, site: str) -> None:
