@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from html import escape
 from typing import Any
 
 from wawel import Event, State
 from wawel.core.errors import WawelError
 from wawel.play import Session
+from wawel.review import Review, Scope, judge_of, review, turning_points
 from wawel_book.boards import CLAUSE
 from wawel_book.languages import page_language, page_texts
 from wawel_book.paths import find
 from wawel_book.pictures import both_widths
+from wawel_widgets.board_review import course_of
+from wawel_widgets.draw.plots import Plot
+
+SCOPE = Scope(outcomes=20, samples=12, rivals=3, worlds=4)
+"""How closely a page looks back on a game: whoever builds the book waits for it."""
 
 Evaluation = Callable[[Any], Sequence[float]]
 """The chance of each seat to win, as somebody who sees everything would guess it."""
@@ -137,18 +144,38 @@ class AnnotatedGame:
         gains = {n: self.key_moment(n).shift(evaluate)[self.moments[n].player] for n in decided}
         return self.key_moment(max(gains, key=lambda n: gains[n]))
 
-    def curve(self, evaluate: Evaluation) -> Mapping[str, list[tuple[int, float]]]:
-        """The chances of each seat, turn by turn, as the evaluation has them; the end is known."""
+    @cached_property
+    def review(self) -> Review:
+        """The whole game as its judge sees it: chances, luck, what would have been better."""
+        *_, whole = review(self.session, judge_of(self.session.game), scope=SCOPE)
+        return whole
 
-        def chances(state: State[Any]) -> Sequence[float]:
-            result = state.result()
-            return result.shares(state.game.players) if result else evaluate(state)
+    def course(self, seat: int, title: str) -> Plot:
+        """Who was winning, moment by moment, and what counted for one seat."""
+        drawn = course_of(self.review, self.names, seat)
+        language = page_language()
+        return drawn.plot(title=title, x=page_texts().say("moments"), language=language)
 
-        ends: dict[int, State[Any]] = {}
-        for state in self.states:
-            if not state.is_chance_node() or state.is_terminal():
-                ends[state.view(None).turn] = state
-        return {
-            name: [(turn, chances(state)[seat]) for turn, state in ends.items()]
-            for seat, name in enumerate(self.names)
-        }
+    def turning_points(self) -> TurningPoints:
+        """What turned the game, in words.
+
+        >>> AnnotatedGame("nogi/first-game").turning_points()._repr_html_().count("<li>")
+        3
+        """
+        return TurningPoints(self.review)
+
+
+@dataclass(frozen=True)
+class TurningPoints:
+    """The moments of a game that counted most, with links to the rules."""
+
+    review: Review
+
+    def _repr_html_(self) -> str:
+        """A list, in the order of the game."""
+        lines = "".join(
+            f"<li>{escape(point.words(self.review, page_language()))}"
+            f" <small>{', '.join(map(clause_link, point.clauses(self.review)))}</small></li>"
+            for point in turning_points(self.review)
+        )
+        return f"<ol>{lines}</ol>"

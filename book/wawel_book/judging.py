@@ -29,6 +29,8 @@ from wawel_book.series import Measurement, Numbers
 
 QUARTERS = (1, 2, 3)
 GAMES = 2000
+AT_FIRST = 1000
+"""So many games are enough for a judge that nobody has asked more of; more can be added."""
 SERIES = "all ideas"
 
 
@@ -71,10 +73,12 @@ class Judged:
         return state, numbers
 
 
-def judged(game: Game[Any, Any], bots: Sequence[Bot], seed: int = 400) -> Measurement:
+def judged(
+    game: Game[Any, Any], bots: Sequence[Bot], seed: int = 400, games: int = GAMES
+) -> Measurement:
     """The measurement `judge` of a game: what is said of games between these bots."""
     shares = (*map(str, QUARTERS), "won")
-    return Measurement({SERIES: Judged(game, bots, seed)}, GAMES, shares, keeps_all=True)
+    return Measurement({SERIES: Judged(game, bots, seed)}, games, shares, keeps_all=True)
 
 
 def calibrated(slug: str, found: Measured) -> Calibration:

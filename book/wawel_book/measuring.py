@@ -44,11 +44,15 @@ def on_request(slug: str) -> dict[str, Measurement]:
 
     Once it is kept, it has to be true as any other.
     """
-    from wawel_book.judging import judged  # noqa: PLC0415 - it is made of what stands here
+    from wawel_book.judging import AT_FIRST, judged  # noqa: PLC0415 - it is made of what stands here
 
     game = wawel.load_game(slug)
     bots: Mapping[str, Bot] = getattr(game.module("bots"), "BOTS", {})
-    judge = {"judge": judged(game, list(bots.values()))} if bots and standing_of(game) else {}
+    judge = (
+        {"judge": judged(game, list(bots.values()), games=AT_FIRST)}
+        if bots and standing_of(game)
+        else {}
+    )
     ladder = ladder_of(game)
     return judge | (ladder_measurements(ladder) if ladder else {})
 

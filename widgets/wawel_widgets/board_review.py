@@ -97,19 +97,18 @@ class ReviewWriter:
 
     def table(self) -> ReviewTable:
         """Everything; single moments are told only when nobody works at them any more."""
-        points = turning_points(self.review)
         return {
             "runs": self.made.runs,
             "seat": self.seat,
             "about": self._about(),
-            "svg": self._svg([self._shown_at(point.number) for point in points]),
+            "svg": self._svg(),
             "points": [
                 ReviewPoint(
                     text=point.words(self.review, self.language),
                     clauses=list(point.clauses(self.review)),
-                    moment=self._shown_at(point.number),
+                    moment=shown_at(self.review, point.number),
                 )
-                for point in points
+                for point in turning_points(self.review)
             ],
             "rows": [] if self.made.runs else list(map(self._row, range(len(self.review.moments)))),
         }
@@ -124,44 +123,18 @@ class ReviewWriter:
         assert isinstance(judge, Playouts)
         return self.words.say("played_on", games=judge.games)
 
-    def _svg(self, points: Sequence[int]) -> str:
-        review = self.review
-        if not review.curve:
+    def _svg(self) -> str:
+        if not self.review.curve:
             return ""
-        known = len(review.curve)
-        course = Course(
-            review.curve,
-            self.names,
-            self.seat,
-            length=len(review.moments),
-            marks=[mark for mark in self._marks() if mark.at < known],
-            points=points,
-        )
+        course = course_of(self.review, self.names, self.seat)
         title = self.words.say("title", name=self.names[self.seat])
         return course.plot(title=title, x=self.words.say("moments"), language=self.language).svg
-
-    def _marks(self) -> Iterator[Mark]:
-        """Luck and mistakes of whoever is looked at, unless they may be the judge's own error."""
-        for number, drawn in self.review.draws.items():
-            luck = drawn.luck[self.seat]
-            if (luck.low > 0 or luck.high < 0) and abs(luck.value) >= LEAST:
-                yield Mark(number + 1, "lucky" if luck.value > 0 else "unlucky")
-        for number, decided in self.review.decisions.items():
-            better = decided.better
-            if decided.player != self.seat or better is None:
-                continue
-            if better.by.low > 0 and better.by.value >= LEAST:
-                yield Mark(number, "missed_better")
-
-    def _shown_at(self, number: int) -> int:
-        """A decision is looked at where it was to be taken, a draw where it had come."""
-        return number + (self.review.moments[number].player == CHANCE)
 
     def _row(self, number: int) -> ReviewRow:
         moment, curve = self.review.moments[number], self.review.curve
         known = curve[number : number + 2]
         return {
-            "moment": self._shown_at(number),
+            "moment": shown_at(self.review, number),
             "who": "" if moment.player == CHANCE else self.names[moment.player],
             "text": self._what(number),
             "clauses": list(dict.fromkeys(id for event in moment.events for id in event.clauses)),
@@ -200,6 +173,38 @@ class ReviewWriter:
         """Percentage points, with their sign and interval."""
         value, low, high = map(signed, (change.value, change.low, change.high))
         return self.words.say("points", value=value, low=low, high=high)
+
+
+def course_of(review: Review, names: Sequence[str], seat: int) -> Course:
+    """The curves of a review as far as it is made, with what counted for one seat marked."""
+    points = [shown_at(review, point.number) for point in turning_points(review)]
+    return Course(
+        review.curve,
+        names,
+        seat,
+        length=len(review.moments),
+        marks=[mark for mark in _marks(review, seat) if mark.at < len(review.curve)],
+        points=points,
+    )
+
+
+def shown_at(review: Review, number: int) -> int:
+    """A decision is looked at where it was to be taken, a draw where it had come."""
+    return number + (review.moments[number].player == CHANCE)
+
+
+def _marks(review: Review, seat: int) -> Iterator[Mark]:
+    """Luck and mistakes of one seat, unless they may be the judge's own error."""
+    for number, drawn in review.draws.items():
+        luck = drawn.luck[seat]
+        if (luck.low > 0 or luck.high < 0) and abs(luck.value) >= LEAST:
+            yield Mark(number + 1, "lucky" if luck.value > 0 else "unlucky")
+    for number, decided in review.decisions.items():
+        better = decided.better
+        if decided.player != seat or better is None:
+            continue
+        if better.by.low > 0 and better.by.value >= LEAST:
+            yield Mark(number, "missed_better")
 
 
 def signed(change: float) -> str:
