@@ -109,6 +109,17 @@ def about_searches(language: str) -> str:
     return strings(language)["search_seconds"].format(**seconds)
 
 
+def idea(words: Words, who: str, language: str) -> str:
+    """What a bot is after, in one sentence; nothing is said of those who have no idea.
+
+    >>> from wawel import load_game
+    >>> idea(load_game("nogi").words, "shepherd", "en")
+    'Brings its own knights home early, but not first.'
+    """
+    named = words.names.get("bot_idea", {}).get(who)
+    return named[language] if named else ""
+
+
 def _residents(slug: str) -> tuple[str, ...]:
     return (PERSON, "random", *getattr(_own(slug), "BOTS", ()), *SEARCHES)
 

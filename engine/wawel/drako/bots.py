@@ -1,158 +1,74 @@
 """Three bots of *Drako*, each with one idea of how to fight, for any side of any pairing.
 
-All of them plan one action to its end: every way to play every card, down to the declared attack
-or the last step, and judge the table they would leave. They differ in what they fear and in what
-they save.
+The brawler goes where the fight is; hit and run thinks of the whole turn and is gone when it is
+over; the accountant counts cards and takes abilities. How they plan is in `planning`.
 
-Each is far better than random play. Who has to win before the own cards run out is a hunter: all
-three then stay near and waste no card, and they differ in what they spare. Who is hunted should
-run: a dragon that stands and fights loses to dwarves and to knights.
+Each is far better than random play. Who has to win before cards run out is a hunter: all three
+then stay near and waste no card. Who is hunted should run: a dragon that stands and fights loses
+to dwarves and to knights.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from wawel.core.state import State
-from wawel.drako.actions import NOTHING, DrakoAction
-from wawel.drako.evaluation import (
-    WON,
-    actions_left,
-    distance,
-    expected_toll,
-    hand_worth,
-    life,
-    menace,
-    prospect,
-    toll,
-)
+from wawel.drako.actions import NOTHING
+from wawel.drako.evaluation import life, prospect
+from wawel.drako.planning import PlanningBot, Temper
 from wawel.drako.state import DrakoState
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
 
-WIDEST = 400
-"""A plan that would need more looks than this takes the best of what was looked at."""
+BRAWLER = Temper(
+    name="brawler",
+    card=0.25,
+    defence=0.15,
+    defences=1,
+    threaten=0.7,
+    fear=0.0,
+    flee=0.05,
+    close=0.45,
+    caution=0.4,
+    time=0.5,
+    maim=0.0,
+    ahead=0,
+)
+"""Goes where the fight is and hits as hard as it can, whatever the other one may hold."""
 
-HUNTERS_FLEE = 0.2
-HUNTERS_CLOSE = 0.25
-"""How much a hunter fears to stay, at most, and likes to be near, at least."""
+HIT_AND_RUN = Temper(
+    name="hit_and_run",
+    card=0.3,
+    defence=0.4,
+    defences=2,
+    threaten=0.25,
+    fear=0.1,
+    flee=0.8,
+    close=0.05,
+    caution=0.9,
+    time=0.5,
+    maim=0.0,
+    ahead=6,
+)
+"""Thinks of the whole turn: strikes with the first action and is gone with the second."""
 
-WASTED_TIME = 0.6
-"""What a hunter loses with every card that it draws only to discard it."""
-
-RESTING = frozenset(("action", "fury", "place", "exchange"))
-"""Phases in which an action is complete."""
-
-
-@dataclass(frozen=True, slots=True)
-class Temper:
-    """What a bot wants: the weights of its judgement."""
-
-    name: str
-    card: float  # what a card in hand is worth
-    defence: float  # what a Defence is worth beyond that, for the first few
-    defences: int  # so many of them
-    threaten: float  # to stand where one can hurt
-    fear: float  # to stand where one can be hurt, while actions are left
-    flee: float  # the same when the turn is over
-    close: float  # to be near the enemy
-    thrift: float  # how much more cards are worth to a side whose cards are the clock
-
-
-class PlanningBot:
-    """Plays the action whose end looks best to its temper; among equals, any."""
-
-    def __init__(self, temper: Temper) -> None:
-        self.name = temper.name
-        self.temper = temper
-        # Who has to win before the own cards run out stays near: running away loses time only.
-        self.hunting = replace(
-            temper, flee=min(temper.flee, HUNTERS_FLEE), close=max(temper.close, HUNTERS_CLOSE)
-        )
-
-    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
-        assert isinstance(state, DrakoState)
-        best: list[DrakoAction] = []
-        highest = float("-inf")
-        for action, end in plans(state, player):
-            score = self.judge(end, player)
-            if score > highest + 1e-9:
-                best, highest = [action], score
-            elif score > highest - 1e-9 and action not in best:
-                best.append(action)
-        return best[int(rng.random() * len(best))]
-
-    def judge(self, state: DrakoState, player: int) -> float:
-        """How good the table looks to this player now."""
-        if state.phase == "over":
-            return WON * (1 if state.winner == player else -1 if state.winner >= 0 else 0)
-        enemy = 1 - player
-        temper = self.temper
-        if hunts(state, player):
-            temper = self.hunting
-        score = toll(state, enemy) - toll(state, player)
-        if state.phase == "react":
-            score += expected_toll(state) if state.seat == player else -expected_toll(state)
-        score += temper.threaten * menace(state, player)
-        resting = state.seat != player or not state.actions
-        score -= (temper.flee if resting else temper.fear) * menace(state, enemy)
-        score -= temper.close * distance(state, player)
-        score += self._cards(state, player)
-        score += 0.8 * (_netted(state, enemy) - _netted(state, player))
-        return score + 0.5 * _markers(state, player)
-
-    def _cards(self, state: DrakoState, player: int) -> float:
-        temper, game = self.temper, state.game
-        each = temper.card
-        surplus = each
-        if hunts(state, player):
-            # A hunter's cards are time: the fewer actions are left, the less they are spared.
-            each *= 1 + temper.thrift * actions_left(state, player) / 55
-            surplus = each + WASTED_TIME
-        worth = hand_worth(state, player, each, temper.defence, temper.defences)
-        if state.phase == "draw" and state.seat == player:
-            room = game.hand_limit - len(state.hands[player])
-            drawn = state.drawing
-            worth += (each + 0.25) * min(drawn, room) - surplus * max(0, drawn - room)
-        return worth
-
-
-def hunts(state: DrakoState, seat: int) -> bool:
-    """Has this side lost when its own cards run out?"""
-    pairing = state.game.pairing
-    return pairing.clock == seat and pairing.clock_winner != seat
-
-
-def _netted(state: DrakoState, seat: int) -> int:
-    return state.net >= 0 and state.game.seat_of[state.net] == seat
-
-
-def _markers(state: DrakoState, seat: int) -> int:
-    own = state.game.own[seat]
-    return (state.dodge and state.game.knight in own) + (state.fury and state.game.brald in own)
-
-
-def plans(state: DrakoState, player: int) -> Iterator[tuple[DrakoAction, DrakoState]]:
-    """Every first decision with every way to go on, until the action is done or others decide."""
-    looks = 0
-    for first in state.choices():
-        waiting = [state.child(first)]
-        while waiting:
-            here = waiting.pop()
-            looks += 1
-            unfinished = here.deciding == player and here.phase not in RESTING
-            if unfinished and here.phase != "discard" and looks < WIDEST:
-                waiting += [here.child(action) for action in here.choices()]
-            else:
-                yield first, here
-
-
-BRAWLER = Temper("brawler", 0.3, 0.3, 1, 0.5, 0.1, 0.1, 0.35, 0.0)
-HIT_AND_RUN = Temper("hit_and_run", 0.3, 0.4, 2, 0.25, 0.1, 0.8, 0.05, 0.0)
-ACCOUNTANT = Temper("accountant", 0.4, 0.5, 2, 0.45, 0.2, 0.35, 0.15, 0.6)
+ACCOUNTANT = Temper(
+    name="accountant",
+    card=0.45,
+    defence=0.5,
+    defences=2,
+    threaten=0.4,
+    fear=0.2,
+    flee=0.35,
+    close=0.15,
+    caution=1.0,
+    time=0.6,
+    maim=1.0,
+    ahead=0,
+)
+"""Counts the cards nobody has seen, spares its own, and takes abilities before lives."""
 
 
 def evaluate(state: DrakoState) -> list[float]:

@@ -1,4 +1,4 @@
-"""Judging a position of *Drako*: what wounds are worth, who threatens whom, what cards are worth.
+"""Judging a position of *Drako*: what wounds are worth, who threatens whom, who will win.
 
 Everything here is a guess that can be made at the table: of the other hand only its size and the
 cards that are still unseen are used.
@@ -10,11 +10,11 @@ from functools import lru_cache
 from math import comb, exp
 from typing import TYPE_CHECKING
 
-from wawel.drako.rules.figures import FIRE, FLIGHT
+from wawel.drako.hands import actions_left, held_and_left
+from wawel.drako.rules.figures import FIRE, lost_abilities
 from wawel.drako.rules.lines import in_line
 
 if TYPE_CHECKING:
-    from wawel.drako.pieces import Card
     from wawel.drako.state import DrakoState
 
 # What a wound, and what the death of a figure, costs its side. Without the knight nobody comes
@@ -25,6 +25,7 @@ USUAL_DEATH = 2.0
 LOST_ABILITY = 1.5  # of a troll
 AREA = (1.1, 0.8, 1.2)  # the dragon's wounds by area: flight, movement, fire
 ARMOUR = 0.7
+UNPLACED = 1.1  # a wound of which the attacker has yet to say where it goes
 WON = 1000.0
 
 
@@ -35,7 +36,7 @@ def toll(state: DrakoState, seat: int) -> float:
     for number in game.own[seat]:
         figure, wounds = game.figures[number], state.wounds[number]
         if number == game.dragon:
-            suffered += ARMOUR * (wounds - sum(state.areas))
+            suffered += ARMOUR * (wounds - sum(state.areas)) + UNPLACED * state.pending
             for area, weight in enumerate(AREA):
                 full = state.areas[area] == game.area_sizes[area]
                 suffered += weight * state.areas[area] + full * 0.5
@@ -60,14 +61,6 @@ def life(state: DrakoState, seat: int) -> float:
         )
         return left + 1.5 * calls
     return float(left)
-
-
-def held_and_left(state: DrakoState, seat: int) -> list[int]:
-    """What a side has in hand and in its deck, by kind."""
-    counts = list(state.decks[seat])
-    for number in state.hands[seat]:
-        counts[number] += 1
-    return counts
 
 
 # Defence ---------------------------------------------------------------------------------------
@@ -102,8 +95,17 @@ def at_least(total: int, marked: int, drawn: int, wanted: int) -> float:
     return ways / comb(total, drawn)
 
 
-def expected_toll(state: DrakoState) -> float:
-    """What the declared packet will probably cost; the worst blows are blocked first."""
+def maimed(state: DrakoState, seat: int) -> int:
+    """How many abilities wounds have taken from a side."""
+    return sum(len(lost_abilities(state, figure)) for figure in state.game.own[seat])
+
+
+def expected_toll(state: DrakoState, caution: float = 0.9) -> float:
+    """What the declared packet will probably cost; the worst blows are blocked first.
+
+    `caution` is how much an attacker minds that blows can be blocked. A packet that leaves nobody
+    alive is worth more than its wounds.
+    """
     game, defender = state.game, 1 - state.seat
     before = toll(state, defender)
     costs: list[float] = []
@@ -122,10 +124,29 @@ def expected_toll(state: DrakoState) -> float:
     expected = 0.0
     for place, cost in enumerate(costs, start=1):
         blocked = block_chance(state, defender, place) if open_targets else 0.0
-        expected += cost * (1 - 0.9 * blocked)
+        expected += cost * (1 - caution * blocked)
+    if is_mortal(state):
+        blocked = block_chance(state, defender, 1) if open_targets else 0.0
+        expected += MORTAL * (1 - blocked)
     if state.dodge and any(target == game.knight for _, target, _ in state.packet):
         expected *= 0.8
     return expected
+
+
+def is_mortal(state: DrakoState) -> bool:
+    """Would the packet, unblocked, kill all that is left of the defenders?"""
+    room = {
+        figure: state.spaces[figure] - state.wounds[figure]
+        for figure in state.game.own[1 - state.seat]
+        if state.hexes[figure] >= 0
+    }
+    for _, target, strength in state.packet:
+        room[target] -= strength
+    return all(left <= 0 for left in room.values())
+
+
+MORTAL = 8.0
+"""What a blow that may win the game is worth beside its wounds."""
 
 
 # Threats ---------------------------------------------------------------------------------------
@@ -182,70 +203,6 @@ def distance(state: DrakoState, seat: int) -> float:
     if not own or not enemies:
         return 0.0
     return sum(min(table[here][there] for there in enemies) for here in own) / len(own)
-
-
-# Cards -----------------------------------------------------------------------------------------
-
-
-def card_worth(card: Card, lost: frozenset[str] = frozenset()) -> float:
-    """What a card in hand is worth for attacking, beside what every card is worth.
-
-    What a side has lost the ability for is worth nothing.
-    """
-    worth = 0.0
-    for kind, symbol in card.symbols.items():
-        if kind in lost:
-            continue
-        if kind == "attack":
-            strength = sum(symbol.split) if symbol.split else symbol.figures * symbol.value
-            worth = max(worth, 0.15 * strength)
-        elif kind in ("bow", "crossbow", "rock", "fire"):
-            worth = max(worth, 0.2 * symbol.value)
-        elif kind in ("charge", "flight", "reinforcements"):
-            worth = max(worth, 0.4)
-    return worth
-
-
-def lost_abilities(state: DrakoState) -> frozenset[str]:
-    """The symbols that nobody on the board can use any more."""
-    game, hexes = state.game, state.hexes
-    able = {
-        "bow": any(hexes[archer] >= 0 for archer in game.archers),
-        "reinforcements": game.knight >= 0 and hexes[game.knight] >= 0,
-        "crossbow": game.morin >= 0 and hexes[game.morin] >= 0,
-        "rock": _able(state, game.thrower) and state.stones > 0,
-        "charge": _able(state, game.berserker),
-        "fire": state.areas[FIRE] < game.area_sizes[FIRE],
-        "flight": state.areas[FLIGHT] < game.area_sizes[FLIGHT],
-    }
-    return frozenset(kind for kind, still in able.items() if not still)
-
-
-def _able(state: DrakoState, figure: int) -> bool:
-    """Is a troll there, and not too wounded for what it alone can do?"""
-    if figure < 0 or state.hexes[figure] < 0:
-        return False
-    return state.wounds[figure] < state.game.figures[figure].ability
-
-
-def hand_worth(state: DrakoState, seat: int, each: float, defence: float, wanted: int) -> float:
-    """The own hand: so much for each card, more for the first Defences, and for good attacks."""
-    cards, worth, defences = state.game.cards[seat], 0.0, 0
-    lost = lost_abilities(state)
-    for number in state.hands[seat]:
-        card = cards[number]
-        worth += each + card_worth(card, lost)
-        if card.defence is not None:
-            defences += 1
-            if defences <= wanted:
-                worth += defence
-    return worth
-
-
-def actions_left(state: DrakoState, seat: int) -> float:
-    """How many actions the cards of a side still give it: plays and draws."""
-    left = state.left[seat] + len(state.hands[seat])
-    return left + state.left[seat] / state.game.draw_cards
 
 
 def prospect(state: DrakoState) -> float:

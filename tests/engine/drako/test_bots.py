@@ -7,20 +7,23 @@ from random import Random
 import pytest
 
 from tests.engine.contract.certain_wins import check_games
-from tests.engine.drako.table import DW, KT, TD, drako, play, table
+from tests.engine.contract.characters import differences
+from tests.engine.drako.table import DW, KT, KW, TD, TW, drako, play, table
+from wawel.core.playing import play as play_on
 from wawel.drako import DrakoState
-from wawel.drako.bots import BOTS, evaluate, plans, searcher
+from wawel.drako.bots import BOTS, evaluate, searcher
 from wawel.drako.evaluation import (
     at_least,
     block_chance,
     expected_toll,
     life,
-    lost_abilities,
     menace,
     prospect,
     toll,
 )
+from wawel.drako.hands import actions_left, hand_worth, hunts, lost_symbols, time_left
 from wawel.drako.options import PAIRINGS
+from wawel.drako.planning import nobody_answers, plans
 from wawel.play import RandomBot, against_the_rest
 
 
@@ -159,5 +162,76 @@ def test_cards_of_a_lost_ability_go_first(name: str) -> None:
     assert state.phase == "discard"
     assert "D10" not in choice(name, state)
     state.areas = (*state.areas[:2], state.game.area_sizes[2])
-    assert "fire" in lost_abilities(state)
+    assert "fire" in lost_symbols(state, 0)
     assert "D10" in choice(name, state)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_dragon_without_armour_blocks_what_would_cost_an_ability(name: str) -> None:
+    """Wounds beyond the armour hurt before the attacker has said where (DRAKO-DMG-6)."""
+    figures = "dragon@C3:4.0.0.0 morin@C2 brald@B1 urpen@A2"
+    state = table("dwarves", figures, pairing=DW, dwarves="W02 W03", dragon="D11 D05 D06")
+    state = play(state, "W02/attack", "morin!dragon=2")
+    assert choice(name, state) == "block=D11/dragon:2"
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_the_discards_of_a_hunter_are_few(name: str) -> None:
+    """A hunter's cards are its time; whole games of every one against a dragon that runs."""
+    state, rng = drako(DW).new_initial_state(), Random(4)
+    surplus = 0
+    for player in play_on(state, [BOTS["hit_and_run"], BOTS[name]], rng):
+        surplus += player == 1 and state.phase == "discard"
+    assert surplus <= 2
+
+
+class TestHands:
+    def test_a_dead_card_is_worth_nothing(self) -> None:
+        """A thrower with three wounds throws no more (DRAKO-DMG-5)."""
+        hale = table("trolls", "thrower@A3", trolls="T11 T13")
+        hurt = table("trolls", "thrower@A3:3", trolls="T11 T13")
+        alone = table("trolls", "thrower@A3:3", trolls="T13")
+        assert hand_worth(hale, 1, 0.3, 0.3, 1) > hand_worth(hurt, 1, 0.3, 0.3, 1)
+        assert hand_worth(hurt, 1, 0.3, 0.3, 1) == hand_worth(alone, 1, 0.3, 0.3, 1)
+
+    def test_nobody_blocks_for_a_berserker_alone(self) -> None:
+        """Against the dragon his wounds cannot be blocked (DRAKO-TD-3)."""
+        both = table("trolls", pairing=TD, trolls="T13")
+        alone = table("trolls", "thrower@dead", pairing=TD, trolls="T13")
+        assert "defence" not in lost_symbols(both, 0)
+        assert "defence" in lost_symbols(alone, 0)
+
+    def test_archers_who_may_come_back_still_need_their_bows(self) -> None:
+        figures = "archer1@dead archer2@dead"
+        assert "bow" not in lost_symbols(table("knights", figures, knights="K12"), 0)
+        assert "bow" in lost_symbols(table("knights", figures, pairing=KW, knights="K12"), 0)
+
+    def test_time_is_what_the_clock_leaves(self) -> None:
+        state = table("trolls", trolls="T01 T02", knights="K01", no_deck="knights")
+        assert hunts(state, 1)
+        assert time_left(state, 1) == actions_left(state, 1)
+        assert time_left(state, 0) == actions_left(state, 0) == 1
+        assert time_left(table("trolls", pairing=TD, trolls="T01"), 0) == 0
+
+    def test_who_wins_without_cards_is_in_a_hurry(self) -> None:
+        """When the dwarves are out of cards against the knights, they have won (DRAKO-KW-7)."""
+        many = table("dwarves", pairing=KW, dwarves="W01 W02", no_deck="dwarves")
+        few = table("dwarves", pairing=KW, dwarves="W01", no_deck="dwarves")
+        assert time_left(few, 1) > time_left(many, 1)
+        assert hunts(many, 0)
+        assert nobody_answers(many, 1)
+
+    def test_the_dwarves_second_deck_is_time_too(self) -> None:
+        state = table("dwarves", pairing=TW, dwarves="W01", no_deck="dwarves")
+        assert time_left(state, 1) == 1 + 18 + 9
+
+
+def test_each_has_a_character_of_its_own() -> None:
+    games = [drako(pairing) for pairing in PAIRINGS]
+    assert min(differences(games, [*BOTS.values()], seed=1, most=12).values()) >= 0.15
+
+
+def test_each_says_what_it_is_after() -> None:
+    ideas = drako().words.names["bot_idea"]
+    assert ideas.keys() == BOTS.keys()
+    assert all(ideas[name][language] for name in BOTS for language in ("en", "pl"))

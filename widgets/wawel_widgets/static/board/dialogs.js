@@ -78,8 +78,12 @@ export const withDialogs = (Base) => class extends Base {
         const select = make("select", { name: `seat${seat}`, "aria-label": `${t.seats} ${seat + 1}` },
           ...Object.entries(state.sitters).map(([who, called]) =>
             make("option", { value: who, selected: seated === who }, called)));
+        const idea = make("small", { "aria-live": "polite" });
+        const tellIdea = () => idea.replaceChildren(state.ideas[select.value] ?? "");
+        select.addEventListener("change", tellIdea);
+        tellIdea();
         const name = make("input", { name: `name${seat}`, maxlength: "40", "aria-label": `${t.name} ${seat + 1}`, placeholder: t.player.replace("{seat}", seat + 1) });
-        rows.append(make("div", {}, name, select));
+        rows.append(make("div", {}, name, select, idea));
       }
     };
     count.addEventListener("input", drawSeats);
