@@ -12,9 +12,20 @@ from tests.widgets.page import Page
 from wawel.play import Ismcts
 from wawel_widgets import add_bot, seats
 from wawel_widgets.board_controller import BoardController
-from wawel_widgets.seats import PERSON, SEARCHES, SECONDS, BadBot, NoSuchPlayer, bot, sitters
+from wawel_widgets.seats import PERSON, SEARCHES, SECONDS, BadBot, NoSuchPlayer, bot, idea, sitters
 
 EVERYBODY = [(slug, who) for slug in wawel.games() for who in sitters(slug) if who != PERSON]
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_who_has_an_idea_says_it(slug: str) -> None:
+    """A game says what its bots are after, of each of them and in both languages, or of none."""
+    words = wawel.load_game(slug).words
+    own = words.names["bot"]
+    for language in ("en", "pl"):
+        ideas = {who: idea(words, who, language) for who in own}
+        assert all(ideas.values()) or not any(ideas.values())
+    assert not idea(words, "random", "en")
 
 
 class First:

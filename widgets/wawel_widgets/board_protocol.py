@@ -289,6 +289,7 @@ class BoardState(TypedDict, total=False):
     strings: dict[str, str]
     kinds: dict[str, PickKind]
     sitters: dict[str, str]
+    ideas: dict[str, str]  # what a bot is after, in one sentence
     options: list[OptionField]
     players: PlayerCounts
     follows_picks: bool
