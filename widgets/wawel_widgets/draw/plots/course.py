@@ -23,6 +23,7 @@ from wawel_widgets.draw.svg import element, number, path, rect, text
 
 HEIGHT = 190.0
 SIGN = 5.0
+POINT = 9.5
 
 SIGNS = {
     "lucky": "M0 -{s}L{s} {s}H-{s}Z",
@@ -119,8 +120,12 @@ class Course:
         paper.draw(element("g", here, class_="w-course-here", transform=place))
         for mark in self.marks:
             paper.draw(_sign(mark.sign, level(mark.at), upright(100 * own[mark.at].value)))
+        down, before = 0, -WIDTH
         for place_in_list, at in enumerate(self.points, start=1):
-            paper.draw(_numbered(place_in_list, level(at), top + SMALL))
+            # One that would hide the last stands below it.
+            down = down + 1 if level(at) - before < 2 * POINT else 0
+            before = level(at)
+            paper.draw(_numbered(place_in_list, before, top + SMALL + 2 * POINT * down))
         # A page finds out by this which moment somebody points at.
         ground = rect(
             left, top, end - left, bottom - top, class_="w-ground w-course-ground",
@@ -144,7 +149,7 @@ def _sign(sign: str, x: float, y: float) -> str:
 
 
 def _numbered(count: int, x: float, y: float) -> str:
-    return element("circle", cx=x, cy=y, r=9, class_="w-course-point") + text(
+    return element("circle", cx=x, cy=y, r=POINT - 0.5, class_="w-course-point") + text(
         str(count), x, y + SMALL * 0.36, "w-mid w-bold", SMALL
     )
 
