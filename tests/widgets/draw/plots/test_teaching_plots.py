@@ -19,6 +19,8 @@ from wawel.odds import Chain, estimate, proportion
 from wawel_widgets.draw.plots import (
     BadPlot,
     Branch,
+    Course,
+    Mark,
     Plot,
     branches_of,
     chain_steps,
@@ -44,6 +46,14 @@ JOINT = {
     ("sun", "dry"): F(19, 30),
 }
 WAIT: Chain[Any] = Chain({3: {3: F(1, 6), 2: F(5, 6)}, 2: {2: F(1, 6), 1: F(5, 6)}})
+COURSE = Course(
+    [(one, proportion(one.n - one.n // 4, one.n)) for one in RUN],
+    ["Ala", "Olek"],
+    0,
+    length=9,
+    marks=[Mark(1, "lucky"), Mark(2, "unlucky"), Mark(3, "missed_better")],
+    points=[1, 2, 4],
+)
 
 
 def drawn(language: str) -> list[Plot]:
@@ -53,10 +63,11 @@ def drawn(language: str) -> list[Plot]:
         tree(RAIN, title="Wet or dry", language=language),
         two_way(JOINT, title="Wet or dry", asked="wet", language=language),
         chain_steps(WAIT, [3, 2, 1], 4, title="Dice", language=language),
+        COURSE.plot(title="How did it go?", x="moments", language=language),
     ]
 
 
-every_plot = pytest.mark.parametrize("number", range(5))
+every_plot = pytest.mark.parametrize("number", range(6))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -104,6 +115,29 @@ def test_the_band_closes_in() -> None:
     widths = [low[1] - high[1] for high, low in zip(above, below, strict=True)]
     assert widths == sorted(widths, reverse=True)
     assert [row[0] for row in plot.rows] == ["8", "16", "40", "100", "400"]
+
+
+def test_the_course_of_a_game_marks_each_kind_of_thing_by_its_shape() -> None:
+    plot = COURSE.plot(title="How did it go?")
+    shapes = re.findall(r'd="([^"]*)" class="w-course-sign', plot.svg)
+    # Each once in the legend and once on the curve.
+    assert len(shapes) == 6
+    assert len(set(shapes)) == 3
+    assert plot.text.startswith("How did it go? Ala: from 25")
+    assert len(plot.rows) == len(RUN)
+    # Two numbers that would hide each other stand one below the other.
+    circles = ET.fromstring(plot.svg).iter(f"{SVG}circle")
+    points = [
+        (float(one.attrib["cx"]), float(one.attrib["cy"]))
+        for one in circles
+        if one.get("class") == "w-course-point"
+    ]
+    close = Course(COURSE.chances, COURSE.names, 0, length=400, points=[1, 2]).plot(title="Close")
+    assert len({y for _, y in points}) == 1
+    heights = re.findall(r'cy="([^"]*)" r="[^"]*" class="w-course-point"', close.svg)
+    assert len(set(heights)) == 2
+    with pytest.raises(BadPlot, match="nothing is known"):
+        Course([], ["Ala"], 0, length=3).plot(title="t")
 
 
 def test_products_stand_at_the_leaves_and_the_asked_ones_are_added() -> None:
