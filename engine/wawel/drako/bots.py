@@ -19,6 +19,7 @@ from wawel.drako.actions import NOTHING
 from wawel.drako.evaluation import life, prospect
 from wawel.drako.planning import PlanningBot, Temper
 from wawel.drako.state import DrakoState
+from wawel.play.advised import Advised
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
 
@@ -191,12 +192,11 @@ NEARLY_DEAD = 4
 
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
-    """The search, which plays on by reflex for a turn or two and then asks `evaluate`."""
+    """The search, which asks the accountant first, and plays two rounds on with accountants."""
     settings: dict[str, Any] = {
-        "horizon": 10,
+        "adviser": BOTS["accountant"],
+        "rounds": 2,
         "evaluate": evaluate,
-        "curiosity": 0.2,
-        "rollout": Reflex(),
         "certain": looks_for_a_win,
     }
-    return Ismcts(iterations, seconds, **{**settings, **watch})
+    return Advised(iterations, seconds, **{**settings, **watch})

@@ -26,6 +26,7 @@ from wawel.drakon.odds import danger
 from wawel.drakon.pieces import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at
 from wawel.drakon.rules.moves import onward
 from wawel.drakon.state import DrakonState
+from wawel.play.advised import Advised
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
 from wawel.play.wins import sure_line
@@ -243,17 +244,14 @@ BOTS: dict[str, Bot] = {
 
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
-    """The search, which asks `evaluate` at once where it meets something new.
-
-    Random walks in a lair seldom end, and say nothing about who is rich.
-    """
+    """The search, which asks the prospector first, and plays one round on with prospectors."""
     settings: dict[str, Any] = {
-        "horizon": 0,
+        "adviser": BOTS["prospector"],
+        "rounds": 1,
         "evaluate": evaluate,
-        "curiosity": 0.3,
         "certain": looks_for_a_win,
     }
-    return Ismcts(iterations, seconds, **{**settings, **watch})
+    return Advised(iterations, seconds, **{**settings, **watch})
 
 
 def looks_for_a_win(state: DrakonState) -> int:

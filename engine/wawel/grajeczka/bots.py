@@ -40,6 +40,7 @@ from wawel.grajeczka.evaluation import (
 )
 from wawel.grajeczka.pieces import LARGE, Page
 from wawel.grajeczka.state import GrajeczkaState
+from wawel.play.advised import Advised
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
 
@@ -241,12 +242,15 @@ def worth_a_look(state: GrajeczkaState) -> Sequence[GrajeczkaAction]:
 
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
-    """The search: few placements are looked at, and `evaluate` is asked where all is new."""
+    """The search, which asks the planner first, and plays one round on with planners.
+
+    Of the placements it looks at few.
+    """
     settings: dict[str, Any] = {
-        "horizon": 0,
+        "adviser": BOTS["planner"],
+        "rounds": 1,
         "evaluate": evaluate,
-        "curiosity": 0.05,
         "choices": worth_a_look,
+        "certain": looks_for_a_win,
     }
-    settings["certain"] = looks_for_a_win
-    return Ismcts(iterations, seconds, **{**settings, **watch})
+    return Advised(iterations, seconds, **{**settings, **watch})

@@ -49,7 +49,7 @@ def test_every_side_of_every_pairing_can_be_played(pairing: str) -> None:
 
 @pytest.mark.long
 def test_the_searcher_is_clearly_better_than_random() -> None:
-    share = against_the_rest(drako(), searcher(20), RandomBot(), 5, Random(5))
+    share = against_the_rest(drako(), searcher(3), RandomBot(), 3, Random(5))
     assert share.low > 1 / 2
 
 
