@@ -7,8 +7,7 @@ promise. Near the end, when the rest of the turn can be looked through, it does 
 three take a win that is certain.
 
 Measured against each other, with two players and with four, the maximiser comes out first and the
-jailer second. The tree search with a few hundred iterations beats the sprinter, who lets the
-others run; the sprinter beats only random play.
+jailer second; the sprinter, who lets the others run, beats only random play.
 """
 
 from __future__ import annotations

@@ -7,10 +7,7 @@ two turns ahead: it prepares what most of its next moves would fulfil, and keeps
 actions that fulfil a Page together.
 
 In tournaments the planner and the page turner come first, the sprinter follows, the builder comes
-behind them, all of them far ahead of random play, which never reads a Book. The search is a match
-for the sprinter and the builder. It loses to the page turner, and at a table with random play it
-often ends with a Page that cannot be fulfilled any more: it reads what is near and builds nothing
-for later.
+behind them, all of them far ahead of random play, which never reads a Book.
 """
 
 from __future__ import annotations

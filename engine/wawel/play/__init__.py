@@ -1,6 +1,7 @@
 """A table with seats: sessions, and the bots that fit any game."""
 
 from wawel.core.playing import Bot, play, play_out, run_series, stream
+from wawel.play.advised import Advised, AdvisedSearch
 from wawel.play.bots import GreedyBot, RandomBot
 from wawel.play.ismcts import Ismcts, Search
 from wawel.play.ratings import lottery, ratings
@@ -9,6 +10,8 @@ from wawel.play.timeline import Moment, NothingToUndo
 from wawel.play.tournament import against_the_rest, ranking, tournament
 
 __all__ = [
+    "Advised",
+    "AdvisedSearch",
     "Bot",
     "CannotBeUnseen",
     "GreedyBot",
