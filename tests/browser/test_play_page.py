@@ -47,6 +47,8 @@ def looked_back_on(page: Page, artifacts: Path) -> None:
     review = page.get_by_role("region", name="How did it go?")
     expect(review.locator("svg[role=img]")).to_be_visible()
     press(review.get_by_role("button", name="Stop"))
+    expect(review.get_by_role("status")).to_contain_text("looked at so far")
+    assert barriers(page) == []
     press(review.get_by_text("Every moment"))
     rows = review.locator("tbody tr")
     expect(rows).to_have_count(end)
@@ -57,7 +59,6 @@ def looked_back_on(page: Page, artifacts: Path) -> None:
     expect(rows.nth(1)).to_have_class("wawel-here")
     answered(page)
     assert 0 < moment(page) < end
-    assert barriers(page) == []
     page.screenshot(path=artifacts / "play-review.png", full_page=True)
     press(page.get_by_role("button", name="How did it go?"))
     expect(review).to_be_hidden()

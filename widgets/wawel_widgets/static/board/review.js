@@ -33,11 +33,14 @@ export const withReview = (Base) => class extends Base {
     const key = `${language} ${this.state.seats.map((seat) => seat.title).join()}`;
     if (this.reviewKey !== key) this.layOutReview();
     this.reviewKey = key;
-    const { bar, how, stop, seat } = this.reviewParts;
+    const { bar, share, how, stop, seat } = this.reviewParts;
     bar.value = reviewed;
-    bar.hidden = stop.hidden = !review.runs;
-    const partly = reviewed < 1 ? this.t.review_partly : "";
-    setText(how, review.runs ? this.t.review_runs.replace("{percent}", percent(reviewed)) : partly);
+    setText(share, percent(reviewed));
+    // Whoever has pressed Stop is not left without a place.
+    if (!review.runs && stop === document.activeElement) seat.focus();
+    bar.hidden = share.hidden = stop.hidden = !review.runs;
+    const made = reviewed < 1 ? this.t.review_partly : this.t.review_whole;
+    setText(how, review.runs ? "" : made);
     seat.value = String(review.seat);
     if (this.reviewShown !== review) this.fillReview(review);
     this.pointAtMoment();
@@ -50,7 +53,8 @@ export const withReview = (Base) => class extends Base {
     const parts = {
       about: make("p", { class: "wawel-review-about" }),
       bar: make("progress", { max: "1", "aria-label": t.review }),
-      how: make("span", { class: "wawel-review-how" }),
+      share: make("span", { "aria-hidden": "true" }),
+      how: make("span", { role: "status" }),
       stop: make("button", { type: "button", onclick: () => this.send("review_stop") }, t.stop),
       seat: make("select", { onchange: (event) => this.send("review_seat", { seat: Number(event.target.value) }) },
         ...state.seats.map((seat, number) => make("option", { value: number }, seat.title))),
@@ -68,7 +72,7 @@ export const withReview = (Base) => class extends Base {
     this.review.setAttribute("aria-label", t.review);
     this.review.replaceChildren(
       make("h2", {}, t.review), parts.about,
-      make("div", { class: "wawel-review-work" }, parts.bar, parts.how, parts.stop),
+      make("div", { class: "wawel-review-work" }, parts.bar, parts.share, parts.stop, parts.how),
       make("label", {}, `${t.review_seat} `, parts.seat),
       make("div", { class: "wawel-review-found" }, parts.curve,
         make("div", {}, make("h3", {}, t.review_points), parts.points, parts.none)),
