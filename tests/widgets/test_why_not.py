@@ -76,6 +76,14 @@ def test_what_nobody_asks_for_is_answered_by_what_is_asked(
     assert said["clause"].startswith("EWALIA-")
 
 
+def test_the_reason_is_about_what_is_being_done() -> None:
+    """Another goblin on the space can be woken, which is as like a Bath of this one as a Lull."""
+    text = "ewalia / spaces=5:KKF,8:WWF,9:g,10:Fw,11:F,12:Gg,13:KKg podium=W tokens=3,3,3,3 "
+    state = wawel.from_position(text + "dice=ST,ST,CO used=LU rerolls=1 phase=lull")
+    answer = why_not(Session(state.game, start=state), ["runner:12-G"], "en")
+    assert answer["why_not"]["clause"] == "EWALIA-LULL-3"
+
+
 def test_the_vocabulary_is_gone_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
     session = session_of("drakon", 5)
     asked = []

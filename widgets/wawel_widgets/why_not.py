@@ -106,8 +106,15 @@ def is_asked_for(picks: Sequence[str], legal: Sequence[Sequence[str]]) -> bool:
 
 
 def likeness(action: Any, others: Sequence[Any]) -> int:
-    """How many parts an action has in common with that of the others it is most like."""
+    """How many parts an action has in common with that of the others it is most like.
+
+    Above all it is of the same kind: whoever is asked whom to lull has not meant to bathe somebody.
+    """
     return max(
-        (sum(one == two for one, two in zip(action, other, strict=False)) for other in others),
+        (
+            sum(one == two for one, two in zip(action, other, strict=False))
+            + len(action) * (type(action) is type(other))
+            for other in others
+        ),
         default=0,
     )

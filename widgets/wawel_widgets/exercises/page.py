@@ -164,12 +164,14 @@ def _answer(exercise: TranslatedExercise, name: str) -> str:
         return escape(phrase(key, exercise.language))
 
     match exercise.question:
-        case Numeric():
+        case Numeric() as asked_for:
+            # How many is no chance: nobody answers it with a percentage.
+            help_ = "number_help" if asked_for.chance else "count_help"
             return (
                 f'<p class="wx-field"><label for="{name}-answer">{say("answer")}</label>'
                 f'<input id="{name}-answer" name="answer" type="text" autocomplete="off"'
                 f' spellcheck="false" maxlength="60" aria-describedby="{name}-help">'
-                f'<small id="{name}-help">{say("number_help")}</small></p>'
+                f'<small id="{name}-help">{say(help_)}</small></p>'
             )
         case Choice() as asked:
             options = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from functools import cache
 from itertools import combinations
@@ -327,7 +328,23 @@ def test_a_copy_in_use_is_not_its_original() -> None:
     for text in ("use=BA", "bath=4:K", "copy=BA"):
         state = state.child(state.string_to_action(text))
     labels = [one.attrib["aria-label"] for one in having(drawn(state), "data-pick")]
-    assert [label for label in labels if "in use" in label] == ["die: Copy, in use"]
+    assert "Copy die, as Bath" in labels
+    assert not any("in use" in label for label in labels)
+
+
+def test_coins_that_cannot_be_counted_at_a_glance_are_a_number() -> None:
+    root = drawn(table("13: K", tokens="1 9 2 0"))
+    assert "× 9" in texts(root)
+    assert symbols(root).count("victory") == 1 + 1 + 2
+
+
+def test_on_a_phone_everybody_in_a_lake_is_in_its_water() -> None:
+    view = table("5: K W F G").view(0)
+    svg = picture(view, width="narrow")
+    stretched = re.search(r'scale\(([\d.]+) 1\)"><use href="#w-lake"[^>]* width="([\d.]+)"', svg)
+    assert stretched
+    water = float(stretched[1]) * float(stretched[2])
+    assert water >= 4 * LAYOUTS["narrow"].spread[0]
 
 
 def test_where_a_runner_would_end_is_seen_before_the_choice() -> None:

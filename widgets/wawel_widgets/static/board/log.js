@@ -34,7 +34,8 @@ export const withLog = (Base) => class extends Base {
   /** Lines that stay keep their focus, and whoever reads further up keeps the place. */
   writeLog({ keep, lines }) {
     const place = this.log.scrollTop;
-    const atEnd = this.log.scrollHeight - place - this.log.clientHeight < 8;
+    // A page that has become narrower has longer lines: whoever has not moved since reads the end still.
+    const atEnd = place === this.logPlace || this.log.scrollHeight - place - this.log.clientHeight < 8;
     while (this.log.children.length > keep) this.log.lastChild.remove();
     this.log.append(...lines.map((line) =>
       make("li", {
@@ -45,6 +46,7 @@ export const withLog = (Base) => class extends Base {
         onfocusout: () => this.point(line.marks, false),
       }, line.text, " ", ...line.clauses.map((id) => this.clause(id, "-1")))));
     this.log.scrollTop = atEnd ? this.log.scrollHeight : place;
+    this.logPlace = atEnd ? this.log.scrollTop : null;
     // One tab stop for the whole log: arrow keys go from line to line, Enter shows the rule.
     if (this.log.contains(document.activeElement)) return;
     for (const line of this.log.children) line.setAttribute("tabindex", line === this.log.lastChild ? "0" : "-1");

@@ -69,10 +69,10 @@ export const withPicture = (Base) => class extends Base {
     if (focused && !focused.isConnected) this.focusAgain(focused);
   }
 
-  /** What had the focus is drawn anew: by its name, or as the same pick elsewhere, or not at all. */
+  /** What had the focus is drawn anew: by its name, as the same pick elsewhere, or not at all; then what can be picked. */
   focusAgain({ id, dataset }) {
     const again = (id && this.stage.querySelector(`#${CSS.escape(id)}`)) || (dataset.pick && thingOf(this.stage, dataset.pick));
-    (again || this.stage.querySelector("[data-pick]"))?.focus();
+    (again || this.stage.querySelector(".w-legal") || this.stage.querySelector("[data-pick]"))?.focus();
   }
 
   animate(old) {

@@ -140,6 +140,7 @@ def early_copy(dice: int = DICE) -> Numeric:
             "all_again": fresh,
             "copy_forgotten": without,
             "one_die": chance,
+            "added": rolled * chance,
             "opposite": 1 - key,
         },
         facts={

@@ -30,7 +30,12 @@ def head_start(dice: int = DICE) -> Numeric:
     return Numeric(
         difficulty=2,
         key=key,
-        mistakes={"this_turn": chance, "even": Fraction(1, 2), "other": 1 - key},
+        mistakes={
+            "this_turn": chance,
+            "even": Fraction(1, 2),
+            "missed": 1 - chance,
+            "other": 1 - key,
+        },
         facts={
             "dice": dice,
             "scatter": face("SC"),

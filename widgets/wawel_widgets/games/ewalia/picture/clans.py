@@ -7,6 +7,9 @@ from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import at, fitting, rect, shortened, text, use
 from wawel_widgets.games.ewalia.picture.scene import SYMBOLS, Scene, paper
 
+COUNTABLE = 15.0
+"""So far apart tokens have to lie, in units, to be counted at a glance."""
+
 
 def clans(scene: Scene) -> str:
     """All players in order, then the clans that nobody plays."""
@@ -36,7 +39,7 @@ def _card(scene: Scene, seat: int) -> str:
         text(name, x + 8, y + 19, "w-bold", size),
         use(f"clan-{SYMBOLS[clan]}", x + 24, y + 42, 34, paper(clan)),
         text(points, x + 46, y + 40, None, fitting(points, size, wide - 52)),
-        _tokens(view.tokens[seat], x + 8, high / 2 - 14, wide - 16),
+        _tokens(view.tokens[seat], x + 8, high / 2 - 14, wide - 16, size),
     ]
     beside = words.say("you") if seat == view.player else bot
     if beside:
@@ -57,9 +60,12 @@ def _card(scene: Scene, seat: int) -> str:
     )
 
 
-def _tokens(count: int, x: float, y: float, room: float) -> str:
-    """Victory tokens side by side, closer if there are many."""
-    pitch = min(24.0, (room - 24) / max(1, count - 1)) if count else 0.0
+def _tokens(count: int, x: float, y: float, room: float, size: float) -> str:
+    """Victory tokens side by side, closer if there are many; if too many, one and their number."""
+    pitch = min(24.0, (room - 24) / max(1, count - 1))
+    if pitch < COUNTABLE:
+        many = text(f"× {count}", x + 30, y + size * 0.36, "w-bold", size)
+        return use("victory", x + 12, y, 24, "p-prize") + many
     return "".join(use("victory", x + 12 + n * pitch, y, 24, "p-prize") for n in range(count))
 
 

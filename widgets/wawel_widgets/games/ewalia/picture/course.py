@@ -72,8 +72,7 @@ def _space(scene: Scene, space: int) -> str:
     shade = "w-space w-space-start" if start else "w-space"
     drawing = [rect(-wide / 2, -high / 2, wide, high, rx=14, class_=shade)]
     if wet:
-        side = min(wide, high) * (0.92 if layout.wide else 1.0)
-        drawing.append(use("lake", 0, -2, side if layout.wide else side * 1.06, "p-lake"))
+        drawing.append(_lake(layout))
     corner = -wide / 2 + 9, high / 2 - 9
     drawing.append(text(str(space), *corner, "w-soft w-over", layout.type))
     if view.values[space]:
@@ -88,6 +87,14 @@ def _space(scene: Scene, space: int) -> str:
         label=_label(scene, space),
         still=scene.still,
     )
+
+
+def _lake(layout: Layout) -> str:
+    """Water under everybody who stands there: where they stand in a line, it is drawn out."""
+    side = min(layout.space)
+    if layout.wide:
+        return use("lake", 0, -2, side * 0.92, "p-lake")
+    return group(use("lake", 0, -2, side * 1.06, "p-lake"), transform="scale(1.7 1)")
 
 
 def _points(layout: Layout, value: int) -> str:

@@ -74,6 +74,7 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
         side = size + 6
         body += rect(-side / 2, -side / 2, side, side, rx=14, class_="w-line-chosen")
     note = "" if state == "ready" else words.say(f"die_{state}")
+    done = _done_by_copy(scene, face, state)
     why = words.named("idle", scene.view.idle[face]) if state == "idle" else ""
     below = [
         text(
@@ -84,12 +85,13 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
             fitting(line, layout.small, layout.die_pitch - 3),
         )
         for row, (line, ink) in enumerate(
-            ((words.named("faces", face), ""), (why or note, "w-soft")), 1
+            ((words.named("faces", face), ""), (why or done or note, "w-soft")), 1
         )
         if line
     ]
     lift = -8 if state == "lifted" else 0
-    label = ", ".join(filter(None, (words.say("die", face=scene.name("face", face)), why, note)))
+    spoken = words.say("die_copying", face=done) if done else note
+    label = ", ".join(filter(None, (words.say("die", face=scene.name("face", face)), why, spoken)))
     return pickable(
         (x, y + lift),
         square_rings(size, size),
@@ -99,6 +101,14 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
         still=scene.still,
         nth=nth,
     )
+
+
+def _done_by_copy(scene: Scene, face: str, state: str) -> str:
+    """Which action a Copy in use does: the request alone does not name it."""
+    resolving = scene.view.resolving
+    if state != "doing" or face != "CO" or resolving is None:
+        return ""
+    return scene.words.named("faces", resolving.face)
 
 
 def _kind(scene: Scene, face: str, state: str) -> str:
