@@ -34,7 +34,7 @@ class Thought:
     @property
     def progress(self) -> float:
         """How much of its budget of iterations or seconds is used, from 0 to 1."""
-        if self._alone or self._search.winning:
+        if self._alone or self._search.settled:
             return 1.0
         bot, used = self._bot, 0.0
         if bot.iterations is not None:

@@ -11,7 +11,8 @@ compare under the same luck is what statisticians call common random numbers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from math import inf, log, sqrt
 from operator import methodcaller
 from random import Random
@@ -115,18 +116,22 @@ class AdvisedSearch:
         advice = self.winning[0] if self.winning else decide(state, adviser, player, rng)
         self.advised = Candidate(advice)
         self.candidates = [self.advised]
-        self.others = self._ordered(choices(state), rng)
+        self.others = deque(self._ordered(choices(state), rng))
         self.iterations = 0
 
-    def _ordered(self, actions: Sequence[Any], rng: Random) -> Iterator[Any]:
+    @property
+    def settled(self) -> bool:
+        """A win is certain, or nothing but the advised action is worth a look."""
+        return bool(self.winning) or (len(self.candidates) == 1 and not self.others)
+
+    def _ordered(self, actions: Sequence[Any], rng: Random) -> list[Any]:
         """The actions that were not advised, the best ones first as far as one step shows."""
         others = [action for action in actions if action != self.advised.action]
         if self.outlook.evaluate is None or len(others) <= FIRST:
-            yield from others
-            return
+            return others
         world = self.state.resample_from_infostate(self.player, rng)
         worth = self.outlook.worth
-        yield from sorted(others, key=lambda a: -worth(world.child_trusted(a))[self.player])
+        return sorted(others, key=lambda a: -worth(world.child_trusted(a))[self.player])
 
     def iterate(self) -> None:
         """Take an action that is worth a look, draw a world, play on, remember."""
@@ -143,10 +148,8 @@ class AdvisedSearch:
 
         The advised one is looked at as often as any other: it is what they are measured by.
         """
-        if len(self.candidates) < FIRST + WIDENING * sqrt(self.iterations):
-            for action in self.others:
-                self.candidates.append(Candidate(action))
-                break
+        if self.others and len(self.candidates) < FIRST + WIDENING * sqrt(self.iterations):
+            self.candidates.append(Candidate(self.others.popleft()))
         fresh = next((one for one in self.candidates if not one.values), None)
         if fresh is not None:
             return fresh

@@ -59,6 +59,10 @@ class Searching(Protocol):
     iterations: int
     winning: Line | None
 
+    @property
+    def settled(self) -> bool:
+        """Is there nothing left to find out?"""
+
     def iterate(self) -> None:
         """Look at one more world."""
 
@@ -127,6 +131,11 @@ class Search:
         self.winning = sure_line(state, player, rng, looks)
         self.root = Branch()
         self.iterations = 0
+
+    @property
+    def settled(self) -> bool:
+        """A win is certain: nothing is left to find out."""
+        return bool(self.winning)
 
     def iterate(self) -> None:
         """Draw a world, walk down, play on, remember."""
@@ -251,7 +260,7 @@ class Ismcts:
                 used = max(used, (perf_counter() - start) / self.seconds)
             if self.progress is not None:
                 self.progress(search.iterations, min(used, 1.0))
-            if used >= 1 or search.winning or (self.stop is not None and self.stop()):
+            if used >= 1 or search.settled or (self.stop is not None and self.stop()):
                 return search
             search.iterate()
 

@@ -122,6 +122,18 @@ def test_many_actions_are_looked_at_little_by_little() -> None:
     assert len(search.candidates) < len(legal)
 
 
+def test_where_nothing_else_is_worth_a_look_nothing_is_looked_at() -> None:
+    state = to_a_decision("nogi", Random(2))
+
+    def only(there: Any) -> list[Any]:
+        return list(there.legal_actions()[-1:])
+
+    search = Advised(50, adviser=Last(), choices=only).search(state, 0, Random(1))
+    assert search.settled
+    assert search.iterations == 0
+    assert search.best() == state.legal_actions()[-1]
+
+
 def test_a_gain_wants_pairs() -> None:
     one, other = Candidate("one"), Candidate("other")
     for _ in range(3):
