@@ -161,9 +161,9 @@ class PlanningBot:
             kept = min(drawn, game.hand_limit - held)
             for number in range(held, held + kept):
                 worth += temper.card * scarcity(number, game.hand_limit) + DRAWN
-            if game.pairing.clock is not None or game.pairing.recycled:
-                worth -= temper.time * drawn / game.draw_cards
-                worth -= (temper.time + WASTED) * (drawn - kept)
+            worth -= WASTED * (drawn - kept)
+            if game.pairing.renewal != "reshuffle":  # there cards are no time
+                worth -= temper.time * (drawn / game.draw_cards + drawn - kept)
         return worth
 
 
