@@ -122,10 +122,10 @@ def test_kept_ladders_keep_their_word() -> None:
         ladder = ladder_of(wawel.load_game(slug))
         assert ladder is not None
         measured = read_measured(found)
-        for table in ladder.tables:
-            for one in named_bots(wawel.read_game(table)):
+        for game in ladder.games():
+            for one in named_bots(game):
                 if one not in ("random", ladder.best):
-                    name = meeting(table, one, ladder.best)
+                    name = meeting(game.text(), one, ladder.best)
                     assert verdict(measured, name).claim != "high", name
 
 

@@ -17,11 +17,13 @@ from typing import Any
 from wawel.core.state import State
 from wawel.drako.actions import NOTHING
 from wawel.drako.evaluation import life, prospect
+from wawel.drako.options import PAIRINGS
 from wawel.drako.planning import PlanningBot, Temper
 from wawel.drako.state import DrakoState
 from wawel.play.advised import Advised
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
+from wawel.play.ladder import Ladder
 
 BRAWLER = Temper(
     name="brawler",
@@ -200,3 +202,12 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
         "certain": looks_for_a_win,
     }
     return Advised(iterations, seconds, **{**settings, **watch})
+
+
+LADDER = Ladder(
+    tuple(f"drako pairing={pairing}" for pairing in PAIRINGS),
+    best="accountant",
+    thinking=(8, 25),
+    sides=True,
+)
+"""Where and how far the bots are measured."""

@@ -29,6 +29,7 @@ from wawel.drakon.state import DrakonState
 from wawel.play.advised import Advised
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
+from wawel.play.ladder import Ladder
 from wawel.play.wins import sure_line
 
 
@@ -263,3 +264,7 @@ def looks_for_a_win(state: DrakonState) -> int:
 
 LOOKS = 60
 """So many positions are looked at for a certain win."""
+
+
+LADDER = Ladder(("drakon players=4", "drakon players=2"), best="prospector", thinking=(10, 40))
+"""Where and how far the bots are measured."""

@@ -31,6 +31,7 @@ from wawel.odds.errors import TooLarge
 from wawel.play.advised import Advised
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
+from wawel.play.ladder import Ladder
 from wawel.play.wins import winning_line
 
 Score = Callable[[EwaliaState, int], float]
@@ -307,3 +308,7 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
         "certain": looks_for_a_win,
     }
     return Advised(iterations, seconds, **{**settings, **watch})
+
+
+LADDER = Ladder(("ewalia players=4", "ewalia players=2"), best="maximiser", thinking=(10, 40))
+"""Where and how far the bots are measured."""

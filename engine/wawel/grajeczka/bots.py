@@ -40,6 +40,7 @@ from wawel.grajeczka.state import GrajeczkaState
 from wawel.play.advised import Advised
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
+from wawel.play.ladder import Ladder
 
 IMPATIENCE = 0.2  # one fruitless turn in five the sprinter turns a page
 TOO_FAR = 3  # from so many moves on, a new Page and a token are better
@@ -251,3 +252,7 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
         "certain": looks_for_a_win,
     }
     return Advised(iterations, seconds, **{**settings, **watch})
+
+
+LADDER = Ladder(("grajeczka players=4", "grajeczka players=2"), best="planner", thinking=(10, 30))
+"""Where and how far the bots are measured."""

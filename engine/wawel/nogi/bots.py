@@ -16,6 +16,7 @@ from wawel.nogi.state import NogiState
 from wawel.play.advised import Advised
 from wawel.play.bots import Bot, GreedyBot
 from wawel.play.ismcts import Ismcts
+from wawel.play.ladder import Ladder
 
 
 def shepherd(state: NogiState, player: int) -> float:
@@ -60,3 +61,7 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
     """The search, which asks the clock-keeper first, and plays one round on with four of them."""
     settings: dict[str, Any] = {"adviser": IDEAS["clock_keeper"], "rounds": 1, "evaluate": evaluate}
     return Advised(iterations, seconds, **{**settings, **watch})
+
+
+LADDER = Ladder(("nogi players=4", "nogi players=2"), best="clock_keeper", thinking=(20, 120))
+"""Where and how far the bots are measured."""
