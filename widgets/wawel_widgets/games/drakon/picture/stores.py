@@ -33,7 +33,7 @@ def stores(scene: Scene) -> str:
     size = min(96.0, high - 44)
     middle = box.y + (high - 26) / 2 + 2
     third = box.width / (3 if _has_third(scene) else 2)
-    written = box.y + high - 12
+    written = min(box.y + high - 12, middle + size / 2 + 28)
     tiles = scene.pile
     drawn = [panel(box.x, box.y, box.width, high)]
     drawn.append(at(box.x + third * 0.5, middle, _pile(tiles, size)))
