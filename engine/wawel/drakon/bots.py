@@ -3,9 +3,11 @@
 All of them judge a table by the walks it offers: what a hero would gain on the next moves, each
 move worth a little less than the one before. They differ in how far they look, and at whom.
 
-The prospector takes the nearest gold. The warden looks less far and minds what the others get,
-most of all when somebody is about to win. The architect looks farther ahead, and so builds loops
-in which it can walk for gold again and again, and it minds more what others get.
+The prospector goes for the gold that it can reach first, and counts little else. The warden keeps
+the others from theirs: it brings out the dragon, sends her after the rich, and is alarmed when
+somebody is about to win. The architect builds an estate: it wants chambers of gold in which it can
+go round, and looks farther ahead than anybody. None of them lays gold before a rival who stands
+where it stands itself and moves first, and all of them dig for a way out once they are rich.
 
 All three beat random players in practically every game, and they win by gold, while random play
 mostly ends when nobody can move. Nobody walks in circles for long: when hardly anybody builds any
@@ -20,7 +22,7 @@ from typing import Any
 
 from wawel.core.chance import CHANCE
 from wawel.drakon.actions import At, DrakonAction, Lay, Move, Turn
-from wawel.drakon.evaluation import COIN, VICTORY, Walks, evaluate
+from wawel.drakon.evaluation import COIN, EXITS, VICTORY, Walks, evaluate
 from wawel.drakon.frames import Frame
 from wawel.drakon.odds import danger
 from wawel.drakon.pieces import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at
@@ -35,12 +37,14 @@ from wawel.play.wins import sure_line
 
 @dataclass(frozen=True)
 class Style:
-    """What a bot looks at: how far, how patiently, and how much it minds what others gain."""
+    """What a bot looks at, and what it is fond of."""
 
-    moves: int
-    patience: float
-    envy: float
-    alarm: float
+    moves: int  # how far ahead it walks in thought
+    patience: float  # what a move later is worth of a move now
+    envy: float  # how much it minds what others have before them
+    alarm: float = 0.0  # how much more, when they are about to win
+    estate: float = 0.0  # what every chamber of gold is worth that it can come back to
+    hunt: float = 0.0  # what the dragon is worth beyond the harm that she does at once
 
 
 class Planner:
@@ -69,9 +73,11 @@ class Planner:
         top = state.stack[-1] if state.stack else None
         if top is None and state.phase == "act":
             places = self.sites(table, me)
-            tired = weariness(state)
+            tired, digs = weariness(state), digging(table, me)
             return [
-                self.rate_act(table, action, me, places) - tired * (type(action) is Move)
+                self.rate_act(table, action, me, places)
+                - tired * (type(action) is Move)
+                + digs * (type(action) is Lay)
                 for action in actions
             ]
         if top is not None and top.kind == "lay":
@@ -112,7 +118,9 @@ class Planner:
             ends = [place]
         now = table.game.worth(table.purses[table.game.pool_of[me]]) - self.rivals(table, me)
         later = [
-            walks.gain(end) + self.style.patience * walks.value(end, self.style.moves)
+            walks.gain(end)
+            + self.style.hunt * walks.dragon * (table.lair.effect(end) == "DRAK")
+            + self.prospects(walks, end)
             for end in ends
         ]
         return now + max(later, default=-1.0) + 0.05
@@ -142,7 +150,10 @@ class Planner:
     def rate_laid(self, table: DrakonState, kind: int, place: int, arrows: int, me: int) -> float:
         """The table with a tile laid."""
         table.lair.put(place, kind << 4 | arrows)
-        rating = self.judge(table, me)
+        if EFFECT[kind] == "DRAK" and table.drakon is None:
+            rating = self.rate_dragon(table, me) + self.style.hunt
+        else:
+            rating = self.judge(table, me)
         if EFFECT[kind] == "ESC":
             here = table.places[me]
             table.places[me] = place
@@ -151,8 +162,25 @@ class Planner:
             table.places[me] = here
         table.lair.take(place)
         # A good tile in the hand is worth something too.
-        kept = {"FIND": 0.15, "ESC": 0.5, "PORT": 0.3, "LOSE": -0.1}.get(EFFECT[kind], 0.0)
+        kept = KEPT.get(EFFECT[kind], 0.0)
+        if EFFECT[kind] == "ESC" and table.game.options.v_escape:
+            kept = 2.0  # the way out, whenever there is gold enough
         return rating - kept
+
+    def rate_dragon(self, table: DrakonState, me: int) -> float:
+        """Drakon comes out, where she is worth most to me: on the ways of the others (DRAK-1)."""
+        occupied = set(table.places)
+        ways = {
+            end
+            for other in table.game.enemies(me)
+            for end in Walks(table, other, self.style.patience).ends(table.places[other])
+        }
+        ratings = []
+        for place in sorted(ways - occupied)[:8] or [max(table.lair.chambers)]:
+            table.drakon = place
+            ratings.append(self.judge(table, me))
+        table.drakon = None
+        return max(ratings)
 
     @staticmethod
     def at_exit(table: DrakonState, me: int) -> bool:
@@ -167,10 +195,14 @@ class Planner:
             share = float(table.returns()[me])
             return VICTORY * (2 * share - 1)
         walks = Walks(table, me, self.style.patience)
-        mine = table.game.worth(walks.purse) + self.style.patience * walks.value(
-            table.places[me], self.style.moves
-        )
+        mine = table.game.worth(walks.purse) + self.prospects(walks, table.places[me])
         return mine - self.rivals(table, me)
+
+    def prospects(self, walks: Walks, here: int) -> float:
+        """What I may still get from here: the next moves, and the gold that I can go round in."""
+        style = self.style
+        later = style.patience * walks.value(here, style.moves)
+        return later + (style.estate * walks.estate(here, style.moves) if style.estate else 0.0)
 
     def rivals(self, table: DrakonState, me: int) -> float:
         """What the others have before them, weighted by how near they are to winning."""
@@ -180,7 +212,10 @@ class Planner:
             purse = table.purses[game.pool_of[other]]
             walks = Walks(table, other, self.style.patience)
             gold = game.worth(purse) + walks.value(table.places[other], 2)
-            total += self.weight(table, other) * gold
+            minds = self.weight(table, other)
+            if table.places[other] == table.places[me]:  # it goes wherever I could, and before me
+                minds = max(minds, FAIR)
+            total += minds * gold
         return total / max(1, game.players - 1)
 
     def weight(self, table: DrakonState, other: int) -> float:
@@ -211,6 +246,24 @@ class Planner:
         return -1.0 if frame.seat == me else minds + (frame.other == me)
 
 
+def digging(table: DrakonState, me: int) -> float:
+    """What laying any chamber is worth to somebody who lacks nothing but a way out.
+
+    A new tile is drawn for it, and that may be the Escape that wins (DRAKON-VAR-ESC-4).
+    """
+    if not Walks(table, me, 1.0).rich:
+        return 0.0
+    ways = sum(n for kind, n in enumerate(table.unseen) if EFFECT[kind] in EXITS)
+    return VICTORY / 2 * ways / max(1, sum(table.unseen))
+
+
+FAIR = 1.0
+"""How much everybody minds the gold that is laid before a rival in the same chamber: a gift."""
+
+KEPT = {"FIND": 0.15, "ESC": 0.5, "PORT": 0.3, "LOSE": -0.1}
+"""What some tiles are worth in the hand."""
+
+
 def weariness(state: DrakonState) -> float:
     """How tired everybody is of walking: it grows when hardly anybody has laid a chamber lately.
 
@@ -236,9 +289,9 @@ WEARY = 1.0
 BOTS: dict[str, Bot] = {
     name: Planner(name, style)
     for name, style in {
-        "prospector": Style(moves=3, patience=0.6, envy=0.2, alarm=0.0),
-        "warden": Style(moves=2, patience=0.5, envy=0.8, alarm=3.0),
-        "architect": Style(moves=6, patience=0.9, envy=0.7, alarm=0.0),
+        "prospector": Style(moves=4, patience=0.65, envy=0.3),
+        "warden": Style(moves=1, patience=0.35, envy=1.5, alarm=3.0, hunt=2.0),
+        "architect": Style(moves=8, patience=0.95, envy=0.7, estate=1.0),
     }.items()
 }
 """The game's own bots by name."""

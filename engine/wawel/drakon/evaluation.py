@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import exp
 
-from wawel.drakon.pieces import EFFECT, Purse
+from wawel.drakon.pieces import EFFECT, ENTRANCE, Purse
 from wawel.drakon.rules.moves import onward, ways_from
 from wawel.drakon.state import DrakonState
 
@@ -13,6 +14,12 @@ VICTORY = 30.0
 
 COIN = 1.9
 """What an unknown coin is worth."""
+
+EXITS = ("ESC", "PORT")
+"""Where whoever is rich enough gets out of the lair (DRAKON-VAR-ESC-1)."""
+
+WAY_OUT = 8
+"""So many moves ahead such a player looks for one."""
 
 INTERESTING = ("FIND", "STL", "STR", "ESC", "PORT", "KEY")
 """Where a hero on a Portal may want to go."""
@@ -30,6 +37,7 @@ class Walks:
         self.need = game.target - game.worth(self.purse)
         self.exits = game.options.v_escape
         self.mean = self._mean(state.hoard)
+        self.rich = self.exits and self.need <= 0
         self.known: dict[tuple[int, int], float] = {}
 
     def _mean(self, purse: Purse) -> float:
@@ -48,6 +56,8 @@ class Walks:
             return -1.5 - self._mean(self.purse)
         effect = EFFECT[state.lair.chambers[place] >> 4]
         if effect == "FIND":
+            if self.rich:
+                return 0.3 * self.mean  # a coin in reserve, no more
             if self.exits or self.need > state.game.worths[2]:
                 return self.mean
             # One of the next coins wins: the larger the more of them do.
@@ -62,9 +72,24 @@ class Walks:
             return 1.3 * self._mean(theirs) + bonus
         if effect == "LOSE":
             return -self._mean(self.purse)
-        if effect in ("ESC", "PORT") and self.exits and self.need <= 0:
-            return VICTORY
-        return 0.0
+        if effect == "DRAK":
+            return self.dragon
+        return VICTORY if self.rich and effect in EXITS else 0.0
+
+    @cached_property
+    def dragon(self) -> float:
+        """What it brings to move Drakon: a coin less for the rivals she can reach (DRAK-4)."""
+        state = self.state
+        if state.drakon is None:
+            return 0.0
+        game, near = state.game, state.lair.reach(state.drakon, 3)
+        harm = dict.fromkeys(near, 0.0)
+        for other in game.enemies(self.seat):
+            there = state.places[other]
+            if there in harm:
+                away = 0.4 if there != ENTRANCE else 0.0
+                harm[there] += self._mean(state.purses[game.pool_of[other]]) + away
+        return max(harm.values()) / (game.players - 1)
 
     def ends(self, here: int) -> list[int]:
         """Where a move from here can end."""
@@ -80,16 +105,31 @@ class Walks:
 
     def value(self, here: int, moves: int) -> float:
         """The best walk of so many moves from a chamber; the first counts in full."""
+        moves = max(moves, WAY_OUT) if self.rich and moves else moves
+        return self._value(here, moves)
+
+    def _value(self, here: int, moves: int) -> float:
         key = (here, moves)
         found = self.known.get(key)
         if found is None:
             self.known[key] = -0.2  # a walk that comes back is judged once
             ends = self.ends(here) if moves else []
-            options = [self.gain(end) + self.patience * self.value(end, moves - 1) for end in ends]
+            options = [self.gain(end) + self.patience * self._value(end, moves - 1) for end in ends]
             # Standing still is always possible: one lays a chamber instead.
             found = max([*options, 0.0]) if options else (-0.3 if moves else 0.0)
             self.known[key] = found
         return found
+
+    def estate(self, here: int, moves: int) -> int:
+        """In how many chambers of gold one can go round alone: there, and back again."""
+        state = self.state
+        if any(state.places[other] == here for other in state.game.enemies(self.seat)):
+            return 0
+        chambers = state.lair.chambers
+        return sum(
+            EFFECT[chambers[place] >> 4] == "FIND" and here in self.reach(place, moves)
+            for place in self.reach(here, moves)
+        )
 
     def reach(self, here: int, moves: int) -> set[int]:
         """The chambers that can be reached in so many moves."""

@@ -7,10 +7,13 @@ from random import Random
 import pytest
 
 from tests.engine.contract.certain_wins import check, check_games
+from tests.engine.contract.characters import differences
 from tests.engine.drakon.table import drakon, play, table
-from wawel.drakon.actions import Move
+from wawel.drakon import DrakonState
+from wawel.drakon.actions import Lay, Move
 from wawel.drakon.bots import BOTS, searcher, weariness
-from wawel.drakon.evaluation import evaluate
+from wawel.drakon.evaluation import Walks, evaluate
+from wawel.drakon.pieces import place_at
 from wawel.play import Ismcts, RandomBot, play_out
 
 every_bot = pytest.mark.parametrize("name", BOTS)
@@ -111,3 +114,65 @@ def test_a_certain_win_is_never_passed_up() -> None:
     bots = [*BOTS.values(), searcher(8)]
     assert check(state, 0, bots, Random(1))
     check_games([drakon(players=2), drakon(players=3, v_escape=True)], bots)
+
+
+# Positions in which bots were once silly ----------------------------------------------------------
+
+
+def turn_of(name: str, state: DrakonState) -> DrakonState:
+    """The table when the bot in seat 0 has done all that it does on its turn."""
+    bot = BOTS[name]
+    while not state.is_terminal() and state.seat == 0:
+        rng = Random(1)
+        if state.current_player() < 0:
+            state = state.child(state.chance_outcomes()[0][0])
+        else:
+            state = state.child(bot.choose(state, state.current_player(), rng))
+    return state
+
+
+@every_bot
+def test_no_gold_is_laid_before_a_rival_in_the_same_chamber(name: str) -> None:
+    """Whoever stands beside me moves before I do."""
+    state = table(
+        "BLANK(0,1)[NE]",
+        at={0: (0, 1), 1: (0, 1)},
+        players=2,
+        hands={0: "FIND-N BLANK-NS KEY-N", 1: "ROT-N"},
+    )
+    after = turn_of(name, state)
+    here = after.places[1]
+    ends = Walks(after, 1, 0.5).ends(here)
+    assert not [end for end in ends if after.lair.effect(end) == "FIND"]
+
+
+def test_the_warden_brings_the_dragon_out_before_the_leader() -> None:
+    state = table(
+        "BLANK(0,1)[N], FIND(0,2)[E], ROT(-1,0)[W]",
+        at={0: (-1, 0), 1: (0, 1)},
+        coins={1: "3 3"},
+        players=2,
+        hands={0: "DRAK-N KEY-N", 1: "BLANK-NS"},
+    )
+    after = turn_of("warden", state)
+    assert after.drakon == place_at(0, 2)
+
+
+@every_bot
+def test_whoever_is_rich_digs_for_a_way_out(name: str) -> None:
+    """There is gold to walk for, but no exit: every new tile may be one."""
+    state = table(
+        "FIND(0,1)[NE], FIND(1,1)[NS], FIND(1,0)[E]",
+        at={0: (0, 1)},
+        coins={0: "3 3 3"},
+        players=2,
+        v_escape=True,
+        hands={0: "BLANK-N KEY-N", 1: "BLANK-N"},
+    )
+    assert isinstance(BOTS[name].choose(state, 0, Random(1)), Lay)
+
+
+def test_bots_have_characters_of_their_own() -> None:
+    games = [drakon(players=players) for players in (2, 4, 3)]
+    apart = differences(games, [*BOTS.values()], seed=1, most=60)
+    assert min(apart.values()) >= 0.15, apart
