@@ -24,9 +24,10 @@ export const withToolbar = (Base) => class extends Base {
       this.tool("undo", () => this.send("undo"), icon("undo"), make("span")),
       this.tool("chances", () => this.toggleChances(), icon("chances"),
         make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" })),
-      this.tool("review", () => this.toggleReview(), icon("review"),
-        make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" })),
       this.toggles, this.menuButton);
+    // It takes the place of the chances when the game is over.
+    this.tool("review", () => this.toggleReview(), icon("review"),
+      make("span", { class: "wawel-short" }), make("span", { class: "wawel-long" }));
     this.menu = make("div", {
       class: "wawel-menu", role: "menu", hidden: true,
       onkeydown: (event) => this.keyedMenu(event),
@@ -91,9 +92,6 @@ export const withToolbar = (Base) => class extends Base {
       setText(tool.querySelector(".wawel-short"), t[`${name}_short`]);
       tool.setAttribute("aria-pressed", String(Boolean(state[name])));
     }
-    // One is for a game that runs, the other for one that is over.
-    this.tools.get("review").hidden = !this.canReview();
-    this.tools.get("chances").hidden = this.canReview() && !state.chances;
     this.tools.get("language").setAttribute("lang", other.lang);
     setText(this.menuButton.lastElementChild, t.menu);
     this.menuButton.setAttribute("aria-label", t.menu);
@@ -107,6 +105,16 @@ export const withToolbar = (Base) => class extends Base {
     const last = state.moment === state.moments;
     const off = { undo: !state.can_undo, redo: !state.can_redo, first, back: first, forward: last, last };
     for (const [name, isOff] of Object.entries(off)) this.tools.get(name).setAttribute("aria-disabled", String(isOff));
+    this.offerOneOf(this.tools.get("chances"), this.tools.get("review"));
+  }
+
+  /** Chances are for a game that runs, the review is for one that is over: they have one place. */
+  offerOneOf(...both) {
+    const [shown, hidden] = this.canReview() && !this.state.chances ? both.reverse() : both;
+    if (!hidden.parentElement) return;
+    const focused = hidden === document.activeElement;
+    hidden.replaceWith(shown);
+    if (focused) shown.focus();
   }
 
   entries() {
