@@ -194,9 +194,13 @@ NEARLY_DEAD = 4
 
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
-    """The search, which asks the accountant first, and plays two rounds on with accountants."""
+    """The search, which asks first who thinks of whole turns, and plays two rounds on.
+
+    It does so with accountants: they think far less, and are nearly as good.
+    """
     settings: dict[str, Any] = {
-        "adviser": BOTS["accountant"],
+        "adviser": BOTS["hit_and_run"],
+        "rollout": BOTS["accountant"],
         "rounds": 2,
         "evaluate": evaluate,
         "certain": looks_for_a_win,
