@@ -6,11 +6,15 @@ events and refusals alone.
 Besides what shows a clause there is where it applies at all: the options it belongs to, and what
 has to be so in a step whose events cite it, or in a state in which it refuses or asks something.
 Where it does not apply, a citation shows nothing.
+
+Of most events and questions that is soon said: they are of the kind that the clause speaks of. So
+a game lists which kinds cite which clauses (`happens`, `asked`), and what is refused because it is
+not its time (`timely`); what has to be so besides is written below `where`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, TypeVar
@@ -41,6 +45,8 @@ class ClauseFacts(dict[str, Fact]):
         self.prefix = prefix
         self._topics: dict[str, Callable[[Any], bool]] = {}
         self._where: dict[tuple[str, str], Callable[[PlayedStep], bool]] = {}
+        self._kinds: dict[tuple[str, str], set[str]] = {}
+        self._times: dict[str, tuple[set[str], set[str]]] = {}
 
     def fact(self, *ids: str) -> Callable[[Fact], Fact]:
         """What is written here holds for a line that shows these clauses."""
@@ -62,7 +68,7 @@ class ClauseFacts(dict[str, Fact]):
         return note
 
     def with_options(self, topic: str, holds: Callable[[Any], bool]) -> None:
-        """The clauses of a topic belong to games whose options are of this kind."""
+        """The clauses of a topic, or a single one, belong to games with options of this kind."""
         self._topics[f"{self.prefix}-{topic}"] = holds
 
     def where(self, citing: str, *ids: str) -> Callable[[OfStep], OfStep]:
@@ -77,17 +83,52 @@ class ClauseFacts(dict[str, Fact]):
 
         return note
 
+    def happens(self, **ids: str) -> None:
+        """Events of a kind cite these clauses, and no others do.
+
+        Unless there is more to be said of a clause, this is all it asks for: it speaks of what
+        such an event is.
+        """
+        self._note_kinds("event", ids)
+
+    def asked(self, **ids: str) -> None:
+        """A question of a kind cites these clauses, and no other does."""
+        self._note_kinds("question", {f"ask_{kind}": some for kind, some in ids.items()})
+
+    def _note_kinds(self, citing: str, ids: Mapping[str, str]) -> None:
+        for kind, some in ids.items():
+            for id in some.split():
+                self._kinds.setdefault((citing, f"{self.prefix}-{id}"), set()).add(kind)
+
+    def timely(self, id: str, *, verbs: str = "", during: str = "") -> None:
+        """A clause says when something is done: what `verbs` do, or what is asked `during` it.
+
+        It refuses either when it is not the time of the one, or while the other goes on.
+        """
+        asked = {f"ask_{kind}" for kind in during.split()}
+        self._times[f"{self.prefix}-{id}"] = ({*verbs.split()}, asked)
+
     def conditions(self) -> set[tuple[str, str]]:
         """Where something is written of: how a clause is cited, and which."""
-        return {*self._where}
+        return {*self._where, *self._kinds, *(("refusal", id) for id in self._times)}
 
     def applies(self, citing: str, id: str, step: PlayedStep) -> bool:
         """Does a clause apply where it is cited? Of what is not written down nothing is known."""
-        topic = next((of for of in self._topics if id.startswith(f"{of}-")), "")
+        topic = next((of for of in self._topics if f"{id}-".startswith(f"{of}-")), "")
         if topic and not self._topics[topic](step.state.game.options):
             return False
-        holds = self._where.get((citing, id))
+        kinds, holds = self._kinds.get((citing, id)), self._where.get((citing, id))
+        if kinds is not None and not step.kinds_citing(citing, id) <= kinds:
+            return False
+        if citing == "refusal" and id in self._times:
+            return self._is_untimely(id, step) or (holds is not None and holds(step))
         return holds is None or holds(step)
+
+    def _is_untimely(self, id: str, step: PlayedStep) -> bool:
+        verbs, asked = self._times[id]
+        verb = step.action.verb
+        concerned = verb in verbs or step.state.explain().kind in asked
+        return concerned and verb not in step.verbs_now
 
 
 def facts_of(slug: str) -> ClauseFacts:

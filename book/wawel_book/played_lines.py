@@ -35,6 +35,20 @@ class PlayedStep:
         """The events of a kind."""
         return [event for event in self.events if event.kind == kind]
 
+    def kinds_citing(self, citing: str, id: str) -> set[str]:
+        """The kinds of events that cite a clause in this step, or the kind of the question."""
+        if citing == "question":
+            return {self.state.explain().kind}
+        return {event.kind for event in self.events if id in event.clauses}
+
+    @cached_property
+    def verbs_now(self) -> set[str]:
+        """What can be done before it, by somebody or by chance, which does one thing at a time."""
+        done = {action.verb for action in self.state.legal_actions()}
+        if self.state.is_chance_node():
+            done.add(next(iter(self.state.chance_outcomes()))[0].verb)
+        return done
+
 
 @dataclass(frozen=True)
 class PlayedLine:

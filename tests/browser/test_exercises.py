@@ -34,6 +34,22 @@ def endless(dice):
         dice += 1
 print(check("nogi-turns", endless))
 """
+NEVER_BACK = """
+from wawel_widgets.exercises import limits
+limits.PATIENCE = 1
+check("nogi-turns", lambda dice: sum(iter(int, 1)))
+"""
+RUN = """async (sources) => {
+  const { content } = jupyterapp.shell.currentWidget;
+  await jupyterapp.commands.execute('notebook:clear-all-cell-outputs');
+  const cells = content.widgets.filter((cell) => cell.model.type === 'code');
+  for (const [number, source] of sources.entries()) {
+    cells[number].model.sharedModel.setSource(source);
+    content.activeCellIndex = content.widgets.indexOf(cells[number]);
+    const done = jupyterapp.commands.execute('notebook:run-cell');
+    if (number < sources.length - 1) await done;
+  }
+}"""
 SOLVED = """
 import gc
 from wawel_widgets.exercises import Exercise
@@ -295,3 +311,28 @@ def test_in_a_notebook(known_context: NewContext, site: str, artifacts: Path) ->
     assert phrase("differs", "en", call="turns(8)", given="8", wanted="42/5") in said
     exercise = execute(page, ENDLESS)
     assert exercise == phrase("too_long", "en", call="turns(8)") + "\n"
+    stop_what_never_comes_back(page)
+
+
+def stop_what_never_comes_back(page: Page) -> None:
+    """Within one step Python cannot be stopped: the page ends its worker, and starts another.
+
+    The limit is short because the function never answers, however long it is waited for.
+    """
+    exercise = "mine = 5\nfrom wawel_widgets.exercises import Exercise, check\n"
+    exercise += 'Exercise("nogi-shared-colour")'
+    page.evaluate(RUN, [exercise, NEVER_BACK])
+    said = phrase("started_anew", "en", name="turns")
+    expect(page.locator(".jp-OutputArea-output", has_text=said)).to_be_visible()
+    expect(page.locator("#wawel-strip")).to_contain_text(said)
+    # What had been run before is there again, and answers; what was written stands as it was.
+    assert execute(page, "print(mine)") == "5\n"
+    form = form_of(page, "nogi-shared-colour")
+    give(form, "1/3")
+    expect(form.locator(".wx-hint")).to_have_text("Right!")
+    assert execute(page, SOLVED) == "['nogi-shared-colour']\n"
+    assert [cell["source"] for cell in cells(page) if "iter(int, 1)" in cell["source"]] == [
+        NEVER_BACK
+    ]
+    press(page.locator("#wawel-strip button"))
+    expect(page.locator("#wawel-strip")).to_be_hidden()

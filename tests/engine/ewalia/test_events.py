@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.ewalia.table import act, ewalia, new_game, table
+from wawel import from_position
 from wawel.ewalia import EwaliaState
+
+
+def read(text: str) -> EwaliaState:
+    state = from_position(text)
+    assert isinstance(state, EwaliaState)
+    return state
 
 
 def told(state: EwaliaState, action: str, language: str = "en") -> list[str]:
@@ -57,6 +64,13 @@ def test_a_clause_is_cited_where_it_matters() -> None:
     full = "11: K; 12: W W F G; 13: F F G G"
     assert "EWALIA-MOVE-5" in cited(act(table(full, dice="BA SC LU ST"), "use=BA"), "bath=11:K")
     assert cited(table(dice="CO CO CO CO"), "end") == {"EWALIA-TURN-8"}
+    # The limit matters to a die that is left, not to those that were used.
+    nobody_to_rob = "ewalia players=2 / seat=0 spaces=0:KKKW,1:WWFF,2:FGGG,4:KFw,6:g tokens=12,0 "
+    nobody_to_rob += "dice=ST used=LU,LU,ST done=LU,LU,ST rerolls=1 phase=act"
+    assert cited(read(nobody_to_rob), "end") == {"EWALIA-TURN-8"}
+    third = "ewalia players=2 / seat=0 spaces=0:KKKW,1:WWFF,2:FGGG,4:KFw,6:g tokens=6,6 "
+    third += "dice=LU used=LU,LU,ST done=LU,LU,ST rerolls=1 phase=act"
+    assert cited(read(third), "end") == {"EWALIA-TURN-8", "EWALIA-TURN-7"}
 
 
 @pytest.mark.clause("EWALIA-FIN-1", "EWALIA-FIN-2", "EWALIA-MOVE-5")

@@ -88,7 +88,9 @@ def test_the_events_of_attacks() -> None:
     two = roll(table(dice="YE WH"))
     assert told(two, "YE=1/YE") == [USE, ASIDE, RUN, GATHER]
     asleep = roll(table(dice="YE WH", tokens=ALL_TOKENS))
-    assert told(asleep, "YE=1/YE")[3:] == [GATHER, ("asleep", ("NOGI-ATTACK-11",))]
+    # No attack begins any more: the dice are gathered all the same.
+    still = ("NOGI-ATTACK-11",)
+    assert told(asleep, "YE=1/YE")[3:] == [("gather", still), ("asleep", still)]
     assert told(table(dice="WH"), "token=5") == [REVEAL, ("dragon", ("NOGI-ATTACK-4",))]
     lone = table("YE 17", dragon=12, dice="WH")
     full = ("dragon", ("NOGI-ATTACK-4",))  # the whole token was used: nothing was lost
@@ -107,6 +109,11 @@ def test_the_events_of_chance() -> None:
     shield = ("shield", ("NOGI-INFO-1",))
     assert told(four, "shield=3") == [("deal", ("NOGI-SETUP-7",)), shield]
     assert told(two, "shield=3") == [("deal", ("NOGI-TWO-1", "NOGI-TWO-2")), shield]
+    # Two players get two shields: what asks for them and what refuses says so too.
+    assert two.explain().clauses == ("NOGI-TWO-1",)
+    early = two.why_illegal(two.string_to_action("YE=5r"))
+    assert early is not None
+    assert early.id == "NOGI-TWO-1"
     last = play(four, "shield=1", "shield=2", "shield=3")
     assert told(last, "shield=4")[2] == ("boxed", ("NOGI-SETUP-8",))
     assert told(table(), "YE=5r") == [("roll", ("NOGI-TURN-3",))]

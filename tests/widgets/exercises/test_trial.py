@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
+import os
 import sys
+import time
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from wawel_widgets.exercises import check
+from wawel_widgets.exercises import check, limits
 from wawel_widgets.exercises.phrasing import phrase
-from wawel_widgets.exercises.trial import same
+from wawel_widgets.exercises.trial import guarded, same
 
 CALL = "caught(6, (3, 4, 5, 5, 6, 6, 7, 8))"
 
@@ -50,6 +53,60 @@ def test_a_loop_without_end_on_one_line_is_stopped(body: str) -> None:
     cell: dict[str, Any] = {}
     exec(compile(f"def endless(distance, tokens):\n{body}", "<cell>", "exec"), cell)
     assert told(cell["endless"]) == phrase("too_long", "en", call=CALL)
+
+
+@pytest.mark.parametrize("body", ["sum(iter(int, 1))", "10 ** 10 ** 9"])
+def test_a_loop_without_end_inside_one_step_is_stopped(
+    body: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No step is ever counted there, and nothing within Python can stop it."""
+    monkeypatch.setattr(limits, "SECONDS", 1)
+    cell: dict[str, Any] = {}
+    exec(compile(f"def endless(distance, tokens):\n    return {body}", "<cell>", "exec"), cell)
+    assert told(cell["endless"]) == phrase("too_long", "en", call=CALL)
+
+
+def test_a_function_that_wants_all_memory_is_told_so() -> None:
+    hint = told(lambda *_: "a".join(itertools.repeat("a")))
+    assert hint == phrase("trouble", "en", call=CALL, what="MemoryError: ")
+
+
+def test_a_function_that_sleeps_for_ever_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SECONDS", 1)
+    monkeypatch.setattr(limits, "PAUSES", 1)
+    assert told(lambda *_: time.sleep(10**6)) == phrase("too_long", "en", call=CALL)
+
+
+def test_a_trial_that_ends_its_process_is_made_again_where_it_was_asked_for() -> None:
+    """Whatever happens to the child, the one who asked gets an answer."""
+    here = os.getpid()
+    gone = told(lambda *_: 1 if os.getpid() == here else os._exit(1))
+    assert gone == f"{CALL} gives 1, but the engine says 1/2."
+
+
+def test_what_a_function_prints_is_seen(capfd: pytest.CaptureFixture[str]) -> None:
+    check("nogi-caught", lambda *_: sys.stdout.write("so far\n"))
+    assert capfd.readouterr().out.startswith("so far\n")
+
+
+def test_a_slow_function_gives_signs_of_life() -> None:
+    """Whoever waits for them does not take a slow function for one without end."""
+    signs: list[str] = []
+
+    class Heard(limits.Signs):
+        def lives(self) -> None:
+            signs.append("alive")
+
+    def slow(rounds: int) -> int:
+        done = 0
+        for _ in range(rounds):
+            done += 1
+        return done
+
+    assert guarded(Heard(), slow, 10) == 10
+    few = len(signs)
+    assert guarded(Heard(), slow, 80_000) == 80_000
+    assert len(signs) - few > few
 
 
 def test_nothing_given_back() -> None:

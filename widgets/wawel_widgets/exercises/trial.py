@@ -9,6 +9,7 @@ from types import FrameType
 from typing import Any
 
 from wawel.core.state import State
+from wawel_widgets.exercises.limits import Signs, judged
 from wawel_widgets.exercises.phrasing import phrase
 from wawel_widgets.exercises.questions import Function
 
@@ -17,6 +18,9 @@ STEPS = 3_000_000
 
 LINE = 10
 """So many steps are in a line, about."""
+
+SIGN = 300_000
+"""After so many steps the function gives a sign of life."""
 
 CLOSE = 0.0005
 
@@ -29,10 +33,25 @@ def try_out(asked: Function, answer: Any, hint: Callable[[str], str], language: 
     """What is wrong with a function, or nothing if it is right on all cases."""
     if not callable(answer):
         return phrase("no_function", language, name=asked.name)
+
+    def judge(signs: Signs) -> str | None:
+        return _judge(asked, answer, hint, language, signs)
+
+    return judged(judge, asked.name, language)
+
+
+def _judge(
+    asked: Function,
+    answer: Callable[..., Any],
+    hint: Callable[[str], str],
+    language: str,
+    signs: Signs,
+) -> str | None:
     for case in asked.cases:
         shown = f"{asked.name}({', '.join(map(_shown, case))})"
+        signs.calls(shown)
         try:
-            given = guarded(answer, *_copies(case))
+            given = guarded(signs, answer, *_copies(case))
         except TooLong:
             return phrase("too_long", language, call=shown)
         except Exception as trouble:  # noqa: BLE001 - whatever a learner's code raises is told
@@ -44,7 +63,7 @@ def try_out(asked: Function, answer: Any, hint: Callable[[str], str], language: 
         if given is None:
             return phrase("nothing", language, call=shown)
         for name, wrong in asked.mistakes.items():
-            if _goes_wrong_like(answer, wrong, asked):
+            if _goes_wrong_like(answer, wrong, asked, signs):
                 return hint(name)
         return phrase("differs", language, call=shown, given=_shown(given), wanted=_shown(wanted))
     return None
@@ -74,7 +93,7 @@ def same(given: Any, wanted: Any) -> bool:
     return bool(abs(given - wanted) < CLOSE)
 
 
-def guarded(function: Callable[..., Any], *given: Any) -> Any:
+def guarded(signs: Signs, function: Callable[..., Any], *given: Any) -> Any:
     """Call a function, but not for ever: its own steps are counted, those of others are not.
 
     A step is an instruction, and a line is worth `LINE` of them. Lines alone would not do: before
@@ -82,13 +101,16 @@ def guarded(function: Callable[..., Any], *given: Any) -> Any:
     """
     code = getattr(function, "__code__", None)
     own = code.co_filename if code else None
-    left = STEPS
+    left = sign = STEPS
 
     def count(_: FrameType, event: str, __: Any) -> Any:
-        nonlocal left
+        nonlocal left, sign
         left -= LINE if event == "line" else 1
-        if left < 0:
-            raise TooLong
+        if left < sign:
+            if left < 0:
+                raise TooLong
+            sign -= SIGN
+            signs.lives()
         return count
 
     def enter(frame: FrameType, _: str, __: Any) -> Any:
@@ -106,12 +128,13 @@ def guarded(function: Callable[..., Any], *given: Any) -> Any:
 
 
 def _goes_wrong_like(
-    answer: Callable[..., Any], wrong: Callable[..., Any], asked: Function
+    answer: Callable[..., Any], wrong: Callable[..., Any], asked: Function, signs: Signs
 ) -> bool:
     """Does the function give what this mistake gives, wherever the function can be run?"""
     for case in asked.cases:
+        signs.lives()
         try:
-            given = guarded(answer, *_copies(case))
+            given = guarded(signs, answer, *_copies(case))
         except Exception:  # noqa: BLE001 - it is only compared here
             return False
         if not same(given, wrong(*_copies(case))):

@@ -3,9 +3,66 @@
 from __future__ import annotations
 
 from wawel.ewalia import EwaliaState
-from wawel.ewalia.actions import Bath, Catch, Keep, Lay, Reroll
+from wawel.ewalia.actions import Bath, Catch, Keep, Lay, Reroll, Roll, Use
+from wawel.ewalia.pieces import CLANS, COPY, HOME
+from wawel.ewalia.rules.choices import protected
 from wawel_book.facts.ewalia.lines import FACTS
 from wawel_book.played_lines import PlayedStep
+
+FACTS.happens(
+    roll="TURN-2 TURN-3",
+    reroll="TURN-3",
+    throw="TURN-3",
+    keep="TURN-3 TURN-5",
+    use="TURN-5 TURN-10",
+    copy="COPY-1 COPY-2",
+    end="TURN-8",
+    end_unused="TURN-7 TURN-8",
+    runs="MOVE-2",
+    pushed="MOVE-4",
+    crosses="MOVE-5 MOVE-11",
+    splash="MOVE-8 BATH-5",
+    lay="SCAT-1 SCAT-2",
+    enough="SCAT-1",
+    lull="LULL-1 LULL-2",
+    wake="LULL-1",
+    catch="CATCH-1 CATCH-4 CATCH-5",
+    bath_in="BATH-1 BATH-2",
+    bath_out="BATH-3 BATH-4",
+    steal="STEAL-1 STEAL-6",
+    home="FIN-1 FIN-2 FIN-3",
+    home_unplaced="END-3",
+    finished="FIN-6 FIN-8",
+    skipped="FIN-6",
+    turn_lost="FIN-7",
+    podium_full="END-1 END-3 END-5",
+    four_home="END-2 END-5",
+    score="SCORE-1 SCORE-2 SCORE-3 SCORE-4",
+    win="SCORE-5 SCORE-6 SCORE-7",
+    win_tie="SCORE-6 SCORE-7",
+)
+FACTS.asked(
+    roll="TURN-2",
+    reroll="TURN-3",
+    throw="TURN-3",
+    act="TURN-5",
+    used="TURN-8",
+    end="TURN-8",
+    scatter="SCAT-1",
+    next="SCAT-2",
+    lull="LULL-1",
+    catch="CATCH-1",
+    bath="BATH-1",
+    steal="STEAL-1",
+)
+FACTS.timely("TURN-2", verbs="roll", during="roll")
+FACTS.timely("TURN-3", verbs="reroll throw", during="throw")
+# An action of the dice needs a die that is used for it, and then that action comes first.
+FACTS.timely(
+    "TURN-10",
+    verbs="lay enough lull wake catch bath steal use",
+    during="scatter next lull catch bath steal",
+)
 
 
 def _state(step: PlayedStep) -> EwaliaState:
@@ -93,3 +150,229 @@ def _asleep(step: PlayedStep) -> bool:
     """That runner sleeps; if no runner was named, those who could do it all do."""
     named = getattr(step.action, "clan", None)
     return named is None or named.lower() in step.before.spaces[step.action.space]
+
+
+@FACTS.where("event", "TURN-2")
+def _the_first_roll(step: PlayedStep) -> bool:
+    return not _state(step).rerolls
+
+
+@FACTS.where("refusal", "TURN-2")
+def _not_so_many_dice(step: PlayedStep) -> bool:
+    return isinstance(step.action, Roll) and len(step.action.faces) != _state(step).missing()
+
+
+@FACTS.where("event", "TURN-3")
+def _dice_are_rolled_again(step: PlayedStep) -> bool:
+    return bool(_state(step).rerolls) or not step.events_of("roll")
+
+
+@FACTS.where("refusal", "TURN-3")
+def _not_rolled_again_so(step: PlayedStep) -> bool:
+    """The re-roll is spent, or is of dice that lie there, and of all that are taken up."""
+    state, action = _state(step), step.action
+    if isinstance(action, Reroll):
+        spent = state.rerolls >= state.game.options.rerolls
+        return spent or action.face not in state.dice
+    return isinstance(action, Keep) or not _dice_are_ready(step)
+
+
+def _dice_are_ready(step: PlayedStep) -> bool:
+    action = step.action
+    return not isinstance(action, Roll) or len(action.faces) == _state(step).missing()
+
+
+@FACTS.where("event", "TURN-7")
+def _the_limit_keeps_a_die(step: PlayedStep) -> bool:
+    """What a die that is left shows, or could copy, was done as often as it may be."""
+    state = _state(step)
+    limit = state.game.options.action_limit
+    shown = state.shown() if COPY in state.dice else state.dice
+    return any(state.done.count(face) >= limit for face in shown)
+
+
+@FACTS.where("refusal", "TURN-10")
+def _no_such_die_is_left(step: PlayedStep) -> bool:
+    action = step.action
+    needed = COPY if isinstance(action, Use) and action.via == "copy" else action.action
+    return needed not in _state(step).dice
+
+
+@FACTS.where("event", "MOVE-2")
+def _towards_the_finish(step: PlayedStep) -> bool:
+    return all(run.facts["start"] < run.facts["end"] for run in step.events_of("runs"))
+
+
+@FACTS.where("event", "MOVE-4")
+def _that_space_was_full(step: PlayedStep) -> bool:
+    spaces, room = step.before.spaces, step.before.capacity
+    pushed = [event.facts["space"] for event in step.events_of("pushed")]
+    return all(len(spaces[space]) >= room[space] for space in pushed)
+
+
+@FACTS.where("event", "MOVE-5")
+def _pushed_over_the_line(step: PlayedStep) -> bool:
+    return bool(step.events_of("pushed")) and len(step.after.podium) > len(step.before.podium)
+
+
+@FACTS.where("event", "SCAT-2")
+def _not_the_first_of_them(step: PlayedStep) -> bool:
+    return _state(step).origin >= 0
+
+
+@FACTS.where("refusal", "SCAT-1")
+def _not_from_there(step: PlayedStep) -> bool:
+    """Nobody was taken yet, or that runner is not on the one space that is scattered."""
+    state, action = _state(step), step.action
+    if not isinstance(action, Lay):
+        return state.origin < 0
+    return action.runner not in state.spaces[action.space] or state.origin not in (-1, action.space)
+
+
+@FACTS.where("refusal", "LULL-1")
+def _nobody_there_to_turn_over(step: PlayedStep) -> bool:
+    clan = step.action.clan if step.action.verb == "lull" else step.action.clan.lower()
+    return clan not in step.before.spaces[step.action.space]
+
+
+@FACTS.where("refusal", "LULL-3", "LULL-4", "LULL-5")
+def _the_last_one_awake(step: PlayedStep) -> bool:
+    return isinstance(step.action, Use) or step.action.clan in protected(_state(step))
+
+
+@FACTS.where("refusal", "LULL-6", "FIN-3")
+def _on_the_podium(step: PlayedStep) -> bool:
+    return bool(step.action.space == HOME)
+
+
+@FACTS.where("refusal", "CATCH-1", "BATH-1")
+def _nobody_of_them_there(step: PlayedStep) -> bool:
+    there = step.before.spaces[step.action.space]
+    return step.action.clan not in there and step.action.clan.lower() not in there
+
+
+@FACTS.where("refusal", "CATCH-3")
+def _nobody_is_ahead(step: PlayedStep) -> bool:
+    """Of a runner who was named; if none was, of everybody awake who is not in the water."""
+    view = step.before
+    standing = [space for space, crowd in enumerate(view.spaces) if crowd]
+    awake = [space for space in standing if any(map(str.isupper, view.spaces[space]))]
+    dry = [space for space in awake if space not in view.lakes]
+    spaces = [step.action.space] if isinstance(step.action, Catch) else dry
+
+    def place(space: int) -> int:
+        """How far that is; of start spaces that lie side by side none is ahead."""
+        return 0 if view.side_by_side and space < view.start_spaces else space
+
+    return not view.podium and all(place(s) == place(standing[-1]) for s in spaces)
+
+
+@FACTS.where("refusal", "CATCH-7")
+def _in_a_lake(step: PlayedStep) -> bool:
+    """Of a runner who was named; if none was, of everybody."""
+    view = step.before
+    if isinstance(step.action, Catch):
+        return step.action.space in view.lakes
+    return all(space in view.lakes for space, crowd in enumerate(view.spaces) if crowd)
+
+
+@FACTS.where("event", "BATH-1", "BATH-2")
+def _a_lake_is_ahead(step: PlayedStep) -> bool:
+    view, space = step.before, step.action.space
+    return space not in view.lakes and any(lake > space for lake in view.lakes)
+
+
+@FACTS.where("event", "BATH-3", "BATH-4")
+def _out_of_a_lake(step: PlayedStep) -> bool:
+    return step.action.space in step.before.lakes
+
+
+@FACTS.where("refusal", "COPY-1", "COPY-5")
+def _a_copy_itself(step: PlayedStep) -> bool:
+    return isinstance(step.action, Use) and step.action.action == COPY
+
+
+@FACTS.where("event", "COPY-1", "COPY-2")
+def _by_a_copy(step: PlayedStep) -> bool:
+    return COPY in _state(step).dice and step.action.action in _state(step).shown()
+
+
+@FACTS.where("refusal", "COPY-2")
+def _copied_too_often(step: PlayedStep) -> bool:
+    limit = _state(step).game.options.action_limit
+    return step.action.via == "copy" and _state(step).done.count(step.action.action) >= limit
+
+
+@FACTS.where("refusal", "COPY-4")
+def _no_die_shows_it(step: PlayedStep) -> bool:
+    return step.action.action not in _state(step).shown()
+
+
+@FACTS.where("refusal", "STEAL-1")
+def _from_oneself(step: PlayedStep) -> bool:
+    return CLANS.index(step.action.clan) == _state(step).seat
+
+
+@FACTS.where("refusal", "STEAL-2")
+def _no_token_to_take(step: PlayedStep) -> bool:
+    """From a player who was named; if none was, from anybody who runs on."""
+    state = _state(step)
+    if isinstance(step.action, Use):
+        return True
+    return not state.tokens[CLANS.index(step.action.clan)]
+
+
+@FACTS.where("refusal", "STEAL-3")
+def _safe_at_home(step: PlayedStep) -> bool:
+    return step.before.podium.count(step.action.clan) == _state(step).game.clan_size
+
+
+@FACTS.where("refusal", "STEAL-4")
+def _nobody_plays_them(step: PlayedStep) -> bool:
+    return step.action.clan in step.before.neutral
+
+
+@FACTS.where("event", "FIN-1")
+def _the_first_one_home(step: PlayedStep) -> bool:
+    return not step.before.podium
+
+
+@FACTS.where("event", "FIN-2")
+def _not_the_first_one_home(step: PlayedStep) -> bool:
+    places = [event.facts["place"] for event in step.events_of("home")]
+    return any(place > 1 for place in places)
+
+
+@FACTS.where("event", "FIN-7")
+def _the_turn_ends_with_them(step: PlayedStep) -> bool:
+    clan = CLANS[_state(step).seat]
+    ends = _state(step).game.options.finisher_turn == "ends_now"
+    return ends and step.after.podium.count(clan) == _state(step).game.clan_size
+
+
+@FACTS.where("event", "END-1", "END-3")
+def _the_podium_is_full(step: PlayedStep) -> bool:
+    return len(step.after.podium) >= len(step.after.places)
+
+
+@FACTS.where("event", "END-2")
+def _four_of_one_of_two(step: PlayedStep) -> bool:
+    return _state(step).game.players == 2
+
+
+@FACTS.where("refusal", "END-1", "END-2", "END-3")
+@FACTS.where("event", "END-5", "SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4")
+def _it_is_over(step: PlayedStep) -> bool:
+    return step.after.result is not None
+
+
+@FACTS.where("event", "SCORE-5")
+def _one_has_the_most(step: PlayedStep) -> bool:
+    totals = step.after.result.totals
+    return bool(totals.count(max(totals)) == 1)
+
+
+@FACTS.where("event", "SCORE-6", "SCORE-7")
+def _several_have_the_most(step: PlayedStep) -> bool:
+    totals = step.after.result.totals
+    return bool(totals.count(max(totals)) > 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wawel.nogi import NogiState, Pair, Use
+from wawel.nogi.actions import Rabbit, Reveal, Roll
 from wawel_book.facts.nogi.lines import FACTS
 from wawel_book.played_lines import PlayedStep
 
@@ -12,8 +13,56 @@ def _state(step: PlayedStep) -> NogiState:
     return step.state
 
 
+FACTS.happens(
+    deal="SETUP-7 TWO-1 TWO-2",
+    shield="INFO-1",
+    boxed="SETUP-8",
+    roll="TURN-3",
+    use="DICE-1",
+    stays="DICE-5",
+    aside="DICE-6 DICE-8 ARROW-7",
+    run="MOVE-1 PAIR-1",
+    run_home="MOVE-1 PAIR-1",
+    second_lost="PAIR-4 PAIR-5",
+    back="ARROW-1 ARROW-2",
+    ahead="ARROW-2 ARROW-4",
+    nobody="TURN-6 ARROW-3 ARROW-5",
+    companion="TURN-6 ARROW-2",
+    gather="ATTACK-1 ATTACK-2 ATTACK-11",
+    asleep="ATTACK-11",
+    reveal="ATTACK-3",
+    dragon="ATTACK-4 ATTACK-5 ATTACK-6 ADV-1 ADV-2",
+    dragon_held="ATTACK-9",
+    dragon_done="ADV-2",
+    meets="ATTACK-5",
+    stand="ATTACK-8 LONE-1",
+    eaten="DICE-7 ATTACK-7 LONE-2",
+    rabbit="RABBIT-1",
+    look="RABBIT-3 RABBIT-4 SCORE-7",
+    home="CASTLE-1 CASTLE-3 CASTLE-4",
+    four_home="END-1 END-8",
+    two_left="END-2 END-3 END-10",
+    broken_off="END-9",
+    score="SCORE-1 SCORE-2 SCORE-3",
+    win="SCORE-4 SCORE-5",
+    share="SCORE-6",
+)
+FACTS.asked(
+    deal="SETUP-7 TWO-1",
+    roll="TURN-3",
+    choose="TURN-2",
+    attack="ATTACK-3",
+    rabbit="RABBIT-3",
+)
+FACTS.timely("SETUP-7", verbs="deal", during="deal")
+FACTS.timely("TWO-1", verbs="deal", during="deal")
+FACTS.timely("TURN-2", during="choose roll")
+FACTS.timely("TURN-5", verbs="pass", during="roll")
+FACTS.timely("ATTACK-1", verbs="reveal", during="attack")
+FACTS.timely("RABBIT-1", verbs="rabbit", during="rabbit")
 FACTS.with_options("ADV", lambda options: options.dragon_blocked == "advance")
 FACTS.with_options("TWO", lambda options: options.players == 2)
+FACTS.with_options("SETUP-7", lambda options: options.players > 2)
 
 
 @FACTS.where("event", "ATTACK-5", "ATTACK-6")
@@ -84,3 +133,176 @@ def _a_useful_choice_is_asked_for(step: PlayedStep) -> bool:
 @FACTS.where("question", "ATTACK-3")
 def _one_die_or_none(step: PlayedStep) -> bool:
     return bool(step.before.phase == "attack")
+
+
+@FACTS.where("refusal", "SETUP-7", "TWO-1")
+def _that_shield_is_taken(step: PlayedStep) -> bool:
+    return bool(step.before.phase == "deal" == step.action.verb)
+
+
+@FACTS.where("event", "DICE-5")
+def _with_the_return_mark(step: PlayedStep) -> bool:
+    return "r" in step.action.face
+
+
+@FACTS.where("event", "ARROW-7", "ARROW-1", "ARROW-4")
+def _an_arrow(step: PlayedStep) -> bool:
+    return isinstance(step.action, Use) and not any(map(str.isdigit, step.action.face))
+
+
+@FACTS.where("event", "MOVE-1")
+def _by_the_number(step: PlayedStep) -> bool:
+    gone = [run.facts["end"] - run.facts["start"] for run in step.events_of("run")]
+    return isinstance(step.action, Use) and all(str(far) == step.action.face[0] for far in gone)
+
+
+@FACTS.where("event", "PAIR-1")
+def _a_step_each(step: PlayedStep) -> bool:
+    gone = [run.facts["end"] - run.facts["start"] for run in step.events_of("run")]
+    return isinstance(step.action, Pair) and all(far == 1 for far in gone)
+
+
+@FACTS.where("event", "PAIR-4")
+def _the_first_step_ends_it(step: PlayedStep) -> bool:
+    return bool(step.events_of("four_home") or step.events_of("two_left"))
+
+
+@FACTS.where("event", "PAIR-5")
+def _looked_after_each_step(step: PlayedStep) -> bool:
+    return _state(step).game.options.pair_lone_check == "after_each"
+
+
+@FACTS.where("event", "ARROW-2")
+def _behind_or_beside(step: PlayedStep) -> bool:
+    """It says who is nearest behind; of those ahead only that company is no matter."""
+    company = [*step.before.knights.values()]
+    ahead = step.events_of("ahead")
+    return all(company.count(event.facts["start"]) > 1 for event in ahead)
+
+
+@FACTS.where("event", "ARROW-3")
+def _nobody_farther_back(step: PlayedStep) -> bool:
+    spaces = step.before.knights
+    return spaces[step.action.knight] == min(spaces.values()) and "+" not in step.action.face
+
+
+@FACTS.where("event", "ARROW-5")
+def _nobody_farther_ahead(step: PlayedStep) -> bool:
+    spaces = step.before.knights
+    return spaces[step.action.knight] == max(spaces.values()) and "+" in step.action.face
+
+
+@FACTS.where("event", "TURN-6")
+def _nobody_moves(step: PlayedStep) -> bool:
+    return all(step.before.knights[k] == space for k, space in step.after.knights.items())
+
+
+@FACTS.where("event", "ATTACK-1")
+def _tokens_are_left(step: PlayedStep) -> bool:
+    return bool(step.before.tokens_left)
+
+
+@FACTS.where("event", "ATTACK-11")
+def _no_token_is_left(step: PlayedStep) -> bool:
+    return not step.before.tokens_left
+
+
+@FACTS.where("event", "ATTACK-8", "LONE-1")
+def _two_with_the_dragon(step: PlayedStep) -> bool:
+    return [*step.after.knights.values()].count(step.after.dragon) >= 2
+
+
+@FACTS.where("event", "DICE-7", "CASTLE-4")
+def _its_die_leaves(step: PlayedStep) -> bool:
+    gone = step.before.knights.keys() - step.after.knights.keys()
+    return bool(gone) and all(step.after.dice[knight] == "boxed" for knight in gone)
+
+
+@FACTS.where("event", "RABBIT-1")
+def _a_rabbit_was_there(step: PlayedStep) -> bool:
+    left = {*step.before.rabbits} - {*step.after.rabbits}
+    return {event.facts["space"] for event in step.events_of("rabbit")} == left
+
+
+@FACTS.where("event", "RABBIT-3", "RABBIT-4")
+def _its_owner_may_look(step: PlayedStep) -> bool:
+    return _state(step).game.options.rabbit_peek == "owner"
+
+
+@FACTS.where("event", "CASTLE-1", "CASTLE-3")
+def _one_more_is_home(step: PlayedStep) -> bool:
+    return len(step.after.castle) > len(step.before.castle)
+
+
+@FACTS.where("event", "END-1", "END-8")
+def _four_are_home(step: PlayedStep) -> bool:
+    return len(step.after.castle) == len(step.after.places)
+
+
+@FACTS.where("event", "END-2", "END-3", "END-10")
+def _two_are_left(step: PlayedStep) -> bool:
+    return len(step.after.knights) == 2 and len(step.after.castle) < len(step.after.places)
+
+
+@FACTS.where("event", "END-9")
+def _so_many_turns(step: PlayedStep) -> bool:
+    return bool(step.before.turn == _state(step).game.options.turn_cap)
+
+
+@FACTS.where("refusal", "END-1", "END-2", "END-9")
+@FACTS.where("event", "SCORE-1", "SCORE-2", "SCORE-3", "SCORE-7")
+def _it_is_over(step: PlayedStep) -> bool:
+    return _state(step).stage == "over" or step.after.result is not None
+
+
+@FACTS.where("event", "SCORE-4")
+def _one_has_the_most(step: PlayedStep) -> bool:
+    totals = step.after.result.totals
+    return bool(totals.count(max(totals)) == 1)
+
+
+@FACTS.where("event", "SCORE-5", "SCORE-6")
+def _several_have_the_most(step: PlayedStep) -> bool:
+    totals = step.after.result.totals
+    return bool(totals.count(max(totals)) > 1)
+
+
+@FACTS.where("refusal", "TURN-2")
+def _another_die_falls_now(step: PlayedStep) -> bool:
+    return isinstance(step.action, Roll) and step.before.dice[step.action.die] == "available"
+
+
+@FACTS.where("refusal", "DICE-1")
+def _it_does_not_show_that(step: PlayedStep) -> bool:
+    """The die shows another face, or has no such face, or the face is not used like that."""
+    action, game = step.action, _state(step).game
+    if isinstance(action, Roll):
+        return action.face not in game.face_number[game.die_number[action.die]]
+    return isinstance(action, Pair) or step.before.roll[action.die] != action.face
+
+
+@FACTS.where("refusal", "DICE-2")
+def _another_colour(step: PlayedStep) -> bool:
+    action = step.action
+    return isinstance(action, Use) and "w" not in action.face and action.die != action.knight
+
+
+@FACTS.where("refusal", "DICE-6")
+def _it_lies_aside(step: PlayedStep) -> bool:
+    return bool(step.before.dice[step.action.die] == "aside")
+
+
+@FACTS.where("refusal", "MOVE-1")
+def _another_number(step: PlayedStep) -> bool:
+    shown = step.before.roll[step.action.die]
+    return bool(shown != step.action.face and shown[0].isdigit() and step.action.face[0].isdigit())
+
+
+@FACTS.where("refusal", "ATTACK-3")
+def _that_token_is_used_up(step: PlayedStep) -> bool:
+    return isinstance(step.action, Reveal) and step.action.token not in step.before.tokens_left
+
+
+@FACTS.where("refusal", "RABBIT-3")
+def _no_rabbit_of_that_value(step: PlayedStep) -> bool:
+    return isinstance(step.action, Rabbit) and step.before.phase == "rabbit"

@@ -201,7 +201,9 @@ def end(state: EwaliaState, _: EwaliaAction, say: Say) -> None:
     """No die has a use any more (EWALIA-TURN-8); some may be left over (EWALIA-TURN-7)."""
     if state.dice:
         left = len(state.dice)
-        limit = any(state.done.count(face) >= state.game.action_limit for face in state.done)
+        # Of the dice that are left, not of those that were used (EWALIA-TURN-7).
+        shown = state.shown() if COPY in state.dice else state.dice
+        limit = any(state.done.count(face) >= state.game.action_limit for face in shown)
         clauses = ("EWALIA-TURN-8", "EWALIA-TURN-7") if limit else ("EWALIA-TURN-8",)
         say("end_unused", *clauses, seat=state.seat, dice_left=left)
     else:

@@ -8,7 +8,7 @@ from wawel.core.events import Say
 from wawel.nogi import scoring
 from wawel.nogi.actions import Deal, NogiAction, Pair, Rabbit, Reveal, Roll, Use
 from wawel.nogi.pieces import Taken
-from wawel.nogi.rules.chances import shields_left
+from wawel.nogi.rules.chances import dealing, shields_left
 from wawel.nogi.rules.dragon import attack, start_check
 from wawel.nogi.rules.runners import eat_the_lone, finish, follow_arrow, run
 
@@ -62,7 +62,7 @@ def settle(state: NogiState, say: Say) -> None:
 def deal(state: NogiState, shield: int, say: Say) -> None:
     """NOGI-SETUP-7 and 8; two each for two players (NOGI-TWO-1)."""
     game, seat = state.game, state.seat_to_deal()
-    clauses = ("NOGI-SETUP-7",) if game.shields_each == 1 else ("NOGI-TWO-1", "NOGI-TWO-2")
+    clauses = (dealing(state),) if game.players > 2 else (dealing(state), "NOGI-TWO-2")
     colours = game.shield_colours[shield]
     state.shields = tuple(
         (*held, shield) if holder == seat else held for holder, held in enumerate(state.shields)

@@ -59,3 +59,8 @@ def shields_left(state: NogiState) -> tuple[int, ...]:
     """The shields nobody holds; in the end they stay in the box (NOGI-SETUP-8)."""
     dealt = {shield for held in state.shields for shield in held}
     return tuple(shield for shield in state.game.shield_ids if shield not in dealt)
+
+
+def dealing(state: NogiState) -> str:
+    """The clause by which shields are dealt: one each, or two each for two players."""
+    return "NOGI-SETUP-7" if state.game.shields_each == 1 else "NOGI-TWO-1"

@@ -19,10 +19,11 @@ def start_check(state: NogiState, say: Say) -> None:
     if state.available.bit_count() >= 2:
         return
     state.available = state.running | game.white
-    say("gather", "NOGI-ATTACK-1", "NOGI-ATTACK-2", seat=state.seat)
     if len(state.tokens) < len(game.dragon_tokens):
+        say("gather", "NOGI-ATTACK-1", "NOGI-ATTACK-2", seat=state.seat)
         state.stage = "attack"
     else:
+        say("gather", "NOGI-ATTACK-11", seat=state.seat)
         say("asleep", "NOGI-ATTACK-11")
 
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from wawel.core.events import Event, ask
 from wawel.nogi import scoring
+from wawel.nogi.rules.chances import dealing
 
 if TYPE_CHECKING:
     from wawel.nogi.state import NogiState
 
 
 QUESTIONS = {
-    "deal": "NOGI-SETUP-7",
     "rabbit": "NOGI-RABBIT-3",
     "roll": "NOGI-TURN-3",
     "attack": "NOGI-ATTACK-3",
@@ -24,7 +24,8 @@ def question(state: NogiState) -> Event:
     """What is to be decided now."""
     if state.phase == "over":
         return verdict(state)
-    return ask(state.phase, QUESTIONS[state.phase], seat=asked_seat(state))
+    clause = dealing(state) if state.phase == "deal" else QUESTIONS[state.phase]
+    return ask(state.phase, clause, seat=asked_seat(state))
 
 
 VERDICTS = {

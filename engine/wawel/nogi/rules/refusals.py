@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wawel.core.sets import remaining
 from wawel.nogi.actions import Deal, NogiAction, Pair, Pass, Rabbit, Reveal, Roll, Use
 from wawel.nogi.pieces import Face
-from wawel.nogi.rules.chances import next_die, rabbit_values_left, shields_left
+from wawel.nogi.rules.chances import dealing, next_die, rabbit_values_left, shields_left
 from wawel.nogi.rules.choices import choices, moves_nobody
 
 if TYPE_CHECKING:
@@ -37,14 +37,13 @@ def refusal(state: NogiState, action: NogiAction) -> str | None:
             return None if value in rabbit_values_left(state) else "NOGI-RABBIT-3"
         case Deal(shield):
             if phase != "deal":
-                return "NOGI-SETUP-7" if phase != "over" else state.ending
-            return None if shield in shields_left(state) else "NOGI-SETUP-7"
+                return dealing(state) if phase != "over" else state.ending
+            return None if shield in shields_left(state) else dealing(state)
         case Pass():
             return "NOGI-TURN-5" if phase != "over" else state.ending
 
 
 OUT_OF_PLACE = {
-    "deal": "NOGI-SETUP-7",  # first everybody gets a shield
     "attack": "NOGI-ATTACK-1",  # first the dragon
     "rabbit": "NOGI-RABBIT-1",  # first the rabbit is taken
     "roll": "NOGI-TURN-2",  # first all available dice
@@ -55,6 +54,8 @@ OUT_OF_PLACE = {
 
 
 def _early(state: NogiState) -> str:
+    if state.phase == "deal":
+        return dealing(state)  # first everybody gets a shield
     return OUT_OF_PLACE[state.phase] or state.ending
 
 

@@ -42,16 +42,19 @@ def follow_arrow(state: NogiState, knight: int, face: Face, say: Say) -> None:
     start = state.spaces[knight]
     end = arrow_target(state, knight, face)
     colour = state.game.colours[knight]
+    company = len(knights_at(state, start)) > 1
     if end is None:
-        if state.game.options.arrow_same_space == "counts" and len(knights_at(state, start)) > 1:
+        if state.game.options.arrow_same_space == "counts" and company:
             say("companion", "NOGI-ARROW-2", "NOGI-TURN-6", knight=colour)
         else:
             why = "NOGI-ARROW-3" if back else "NOGI-ARROW-5"
             say("nobody", why, "NOGI-TURN-6", knight=colour)
         return
     state.spaces[knight] = end
-    clause = "NOGI-ARROW-1" if back else "NOGI-ARROW-4"
-    say("back" if back else "ahead", clause, "NOGI-ARROW-2", knight=colour, start=start, end=end)
+    clauses = ["NOGI-ARROW-1" if back else "NOGI-ARROW-4"]
+    if back or company:
+        clauses.append("NOGI-ARROW-2")
+    say("back" if back else "ahead", *clauses, knight=colour, start=start, end=end)
 
 
 def arrive(state: NogiState, knight: int, say: Say) -> None:

@@ -1,4 +1,5 @@
-// What Wawel adds to JupyterLite: notebooks open fresh, and on request they run by themselves.
+// What Wawel adds to JupyterLite: notebooks open fresh, on request they run by themselves, and a function that
+// never ends does not keep Python for ever.
 //
 // JupyterLite keeps what a reader saves in the browser, and from then on shows that copy, even
 // when the site has a newer notebook. Every notebook of the site carries its edition (the digest
@@ -168,6 +169,55 @@
     return panel;
   }
 
+  // A learner's function that is tried gives signs of life (`wawel_widgets.exercises.limits`). If they stay away
+  // its worker is ended and another started, in which all that had been run before is run again; the words come
+  // with the trial, and stand where its verdict would have been.
+  function watchTrials(app) {
+    const watched = new WeakSet();
+    const watch = (panel) => {
+      const context = panel?.sessionContext;
+      if (!context || watched.has(context)) return;
+      watched.add(context);
+      const listen = () =>
+        context.session?.kernel?.registerCommTarget("wawel-trial", (comm, message) => {
+          const { seconds, said } = message.content.data;
+          const tried = message.parent_header?.msg_id;
+          let late = 0;
+          const wait = () => {
+            clearTimeout(late);
+            late = setTimeout(() => comm.isDisposed || startAnew(app, panel, tried, said), 1000 * seconds);
+          };
+          comm.onMsg = wait;
+          comm.onClose = () => clearTimeout(late);
+          wait();
+        });
+      context.kernelChanged.connect(listen);
+      listen();
+    };
+    const shown = () => app.shell.currentWidget;
+    void app.restored.then(() => until(() => shown()?.sessionContext)).then(() => watch(shown()));
+    app.shell.currentChanged?.connect(() => watch(shown()));
+  }
+
+  async function startAnew(app, panel, tried, said) {
+    const { content, sessionContext } = panel;
+    const cells = content.widgets.filter((cell) => cell.model.type === "code");
+    const stopped = cells.find((cell) => cell.outputArea.future?.msg.header.msg_id === tried);
+    const run = cells.filter((cell) => cell !== stopped && cell.model.executionCount);
+    strip.say(words.python);
+    await sessionContext.restartKernel();
+    stopped?.model.outputs.add({ output_type: "stream", name: "stderr", text: said });
+    for (const cell of run) {
+      content.activeCellIndex = content.widgets.indexOf(cell);
+      await app.commands.execute("notebook:run-cell");
+    }
+    if (stopped) {
+      content.activeCellIndex = content.widgets.indexOf(stopped);
+      await content.scrollToItem?.(content.activeCellIndex);
+    }
+    strip.say(said, close);
+  }
+
   async function attend(app, editions) {
     const path = asked.get("path");
     if (!path) return app.restored.then(() => strip.hide());
@@ -201,6 +251,7 @@
       const editions = await answer.json();
       keepFresh(app.serviceManager.contents, editions);
       followLinks(app);
+      watchTrials(app);
       void attend(app, editions);
     },
     here: document.currentScript.src,
