@@ -21,7 +21,7 @@ ENDINGS = {
 """The clause that says how a pairing ends."""
 
 REASONS = {
-    "defeat": ("DRAKO-GEN-3", "DRAKO-END-4"),
+    "defeat": ("DRAKO-GEN-3",),
     "clock": ("DRAKO-GEN-5", "DRAKO-END-3"),
     "count": ("DRAKO-TW-8", "DRAKO-TW-9"),
     "limit": ("DRAKO-TD-5", "DRAKO-TD-7"),
@@ -59,8 +59,12 @@ def count_winner(state: DrakoState) -> int:
 
 def clauses(state: DrakoState) -> tuple[str, ...]:
     """The clauses that ended the game."""
-    ending = ENDINGS[state.game.options.pairing]
-    return tuple(dict.fromkeys((ending, *REASONS[state.reason])))
+    ending, reasons = ENDINGS[state.game.options.pairing], REASONS[state.reason]
+    clock = state.game.pairing.clock
+    gone = clock is not None and not state.hands[clock] and not state.left[clock]
+    if gone and state.reason == "defeat":
+        reasons = (*reasons, "DRAKO-END-4")  # the cards were gone as well
+    return tuple(dict.fromkeys((ending, *reasons)))
 
 
 def outcome(state: DrakoState) -> tuple[str, dict[str, Any]]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from wawel.core.events import Event
 from wawel.drako import DrakoState
-from wawel.drako.actions import Aim
+from wawel.drako.actions import NOTHING, Aim, Block, Go, Play
 from wawel.drako.board import DIRECTION_NUMBER
+from wawel.drako.pieces import Symbol
+from wawel.drako.rules.figures import FIRE, FLIGHT, MOVEMENT, area_full
 from wawel_book.facts.drako.lines import FACTS
 from wawel_book.played_lines import PlayedStep
 
@@ -15,6 +18,130 @@ FACTS.with_options("TD", lambda options: options.pairing == "trolls-dragon")
 FACTS.with_options("TW", lambda options: options.pairing == "trolls-dwarves")
 FACTS.with_options("KD", lambda options: options.pairing == "knights-dragon")
 FACTS.with_options("KW", lambda options: options.pairing == "knights-dwarves")
+FACTS.with_options("SETUP-2", lambda options: options.pairing == "knights-trolls")
+FACTS.with_options("SETUP-4", lambda options: options.pairing == "trolls-dragon")
+FACTS.with_options("SETUP-3", lambda options: options.pairing == "dragon-dwarves")
+FACTS.with_options("SETUP-5", lambda options: options.pairing == "trolls-dwarves")
+FACTS.with_options("SETUP-6", lambda options: options.pairing == "knights-dragon")
+FACTS.with_options("SETUP-7", lambda options: options.pairing == "knights-dwarves")
+FACTS.with_options("END-1", lambda options: options.pairing == "knights-trolls")
+FACTS.with_options("END-2", lambda options: options.pairing == "dragon-dwarves")
+
+FACTS.happens(
+    deal="SETUP-1",
+    card="SETUP-1 DRAW-1",
+    place="SETUP-3 SETUP-5 SETUP-6 SETUP-7",
+    exchange="SETUP-8",
+    keep="SETUP-8",
+    turn="TURN-1 TURN-2",
+    draw="TURN-3 DRAW-1",
+    take="DRAW-1",
+    discard="DRAW-2 DRAW-4",
+    discard_hidden="DRAW-2 DRAW-4",
+    discarded="DRAW-2 DRAW-4",
+    reshuffle="TD-2 TD-4",
+    recycling="TW-2",
+    turned_up="TW-2 DRAW-4",
+    recycle="TW-2 TW-4",
+    rest_hidden="TW-4",
+    stones_back="TW-3",
+    play="PLAY-1",
+    play_whole="PLAY-1",
+    play_nothing="PLAY-2 STONE-3",
+    move="MOVE-1 MOVE-3",
+    no_more_moves="MOVE-1",
+    attack="ATK-1 ATK-2 ATK-3 ATK-5 ATK-6",
+    bite="ATK-2 DR-1",
+    no_more_attacks="ATK-4",
+    shoot="BOW-1",
+    bolt="XBOW-1",
+    rock="ROCK-1",
+    rock_at="ROCK-1 ROCK-3 TW-1",
+    fire="FIRE-1",
+    fire_at="FIRE-1 FIRE-2",
+    charge="CHARGE-1",
+    charge_at="CHARGE-2",
+    charge_beside="CHARGE-3",
+    charge_done="CHARGE-4 CHARGE-6",
+    fly="FLY-1",
+    block="REACT-1 REACT-2 REACT-4 KW-3",
+    undefended="REACT-3 REACT-7",
+    dodge="DODGE-1 DODGE-4",
+    dodged="DODGE-1",
+    step="DODGE-2",
+    stay="DODGE-2 KW-2",
+    stones="STONE-1 STONE-2 STONE-4 ROCK-6",
+    wound="DMG-1 DMG-2",
+    area="DMG-6",
+    lost="DMG-5 DMG-7",
+    death="GEN-2 DODGE-3 FURY-3",
+    net="NET-1 NET-2",
+    net_back="NET-7",
+    free="NET-4",
+    fury="FURY-1 FURY-4",
+    no_fury="FURY-2",
+    strengthen="KW-5 KW-6",
+    win_defeat="GEN-3 END-1 END-2 END-4 TD-1 TW-8 KD-1 KW-7",
+    win_clock="GEN-5 END-1 END-2 END-3 KD-1 KW-7",
+    win_deck="GEN-5 END-1 END-2 END-3 KD-1 KW-7",
+    win_count="TW-8 TW-9",
+    win_tie="TW-8 TW-9",
+    win_limit="TD-1 TD-5 TD-7",
+    drawn="TD-1 TD-5 TD-7",
+)
+FACTS.happens(**{"return": "DMG-8 REINF-1 REINF-4 REINF-5", "pass": "TURN-5 TURN-7 NET-5"})
+FACTS.asked(
+    deal="SETUP-1",
+    place="SETUP-3 SETUP-5 SETUP-6",
+    place_any="SETUP-7",
+    exchange="SETUP-8",
+    action="TURN-3",
+    draw="DRAW-1",
+    recycle="TW-2",
+    discard="DRAW-2",
+    move="MOVE-1",
+    move_more="MOVE-1",
+    strike="ATK-2",
+    strike_more="ATK-2",
+    shoot="BOW-1 XBOW-1",
+    aim="ROCK-1",
+    fire="FIRE-1",
+    charge="CHARGE-1",
+    flight="FLY-1",
+    net="NET-1",
+    strengthen="KW-5",
+    react="REACT-1",
+    area="DMG-6",
+    step="DODGE-2",
+    fury="FURY-2",
+)
+FACTS.asked(**{"return": "REINF-1"})
+FACTS.timely("SETUP-1", during="deal")
+FACTS.timely("SETUP-2", verbs="place")
+FACTS.timely("SETUP-4", verbs="place")
+for setting in ("SETUP-3", "SETUP-5", "SETUP-6"):
+    FACTS.timely(setting, verbs="place", during="place")
+FACTS.timely("SETUP-7", verbs="place", during="place_any")
+FACTS.timely("SETUP-8", verbs="exchange keep", during="exchange")
+FACTS.timely("TURN-2", during="fury")
+FACTS.timely("TURN-3", during="action")
+FACTS.timely("TURN-4", verbs="pass done")
+FACTS.timely("DRAW-1", verbs="take", during="draw")
+FACTS.timely("DRAW-2", verbs="discard", during="discard")
+FACTS.timely(
+    "PLAY-1",
+    during="move move_more strike strike_more shoot aim fire charge flight net return strengthen",
+)
+FACTS.timely("REACT-1", during="react")
+FACTS.timely("REACT-8", verbs="block")
+FACTS.timely("DMG-6", verbs="wound", during="area")
+FACTS.timely("DODGE-1", verbs="dodge")
+FACTS.timely("DODGE-2", during="step")
+FACTS.timely("REINF-1", verbs="strengthen")
+FACTS.timely("FURY-2", verbs="fury")
+FACTS.timely("TW-2", verbs="recycle", during="recycle")
+FACTS.timely("TD-2", verbs="recycle")
+FACTS.timely("KW-5", verbs="strengthen return")
 
 
 def _state(step: PlayedStep) -> DrakoState:
@@ -121,3 +248,400 @@ def _both_actions_for_the_net(step: PlayedStep) -> bool:
 @FACTS.where("event", "ATK-4")
 def _enough_attacks(step: PlayedStep) -> bool:
     return bool(step.events_of("no_more_attacks"))
+
+
+def _symbol(step: PlayedStep) -> Symbol:
+    symbol = _state(step).symbol
+    assert symbol is not None
+    return symbol
+
+
+def _number(step: PlayedStep, name: str) -> int:
+    return _state(step).game.figure_number[name]
+
+
+def _lives(state: DrakoState, figure: int) -> bool:
+    return figure >= 0 and state.hexes[figure] >= 0
+
+
+@FACTS.where("event", "GEN-2", "DODGE-3", "FURY-3")
+def _somebody_is_dead(step: PlayedStep) -> bool:
+    after = step.next
+    assert isinstance(after, DrakoState)
+    dead = [_number(step, event.facts["figure"]) for event in step.events_of("death")]
+    return bool(dead) and not any(_lives(after, figure) for figure in dead)
+
+
+@FACTS.where("event", "GEN-3")
+def _a_side_is_defeated(step: PlayedStep) -> bool:
+    after = step.next
+    assert isinstance(after, DrakoState)
+    return any(not any(_lives(after, f) for f in own) for own in after.game.own)
+
+
+@FACTS.where("event", "END-4")
+def _defeated_though_out_of_cards(step: PlayedStep) -> bool:
+    after, clock = step.next, _state(step).game.pairing.clock
+    assert isinstance(after, DrakoState)
+    return clock is not None and not after.hands[clock] and not after.left[clock]
+
+
+@FACTS.where("event", "GEN-5", "END-3")
+def _the_clock_has_run_out(step: PlayedStep) -> bool:
+    """Its side has no card left; by an option no deck."""
+    after, game = step.next, _state(step).game
+    assert isinstance(after, DrakoState)
+    clock = game.pairing.clock
+    assert clock is not None
+    by_deck = game.options.clock_trigger == "deck"
+    return not after.left[clock] and (by_deck or not after.hands[clock])
+
+
+@FACTS.where("event", "TW-9")
+def _both_are_out_of_cards(step: PlayedStep) -> bool:
+    after = step.next
+    assert isinstance(after, DrakoState)
+    return not any(after.hands) and not any(after.left)
+
+
+@FACTS.where("refusal", "END-1", "END-2", "TD-1", "TW-8", "KD-1", "KW-7")
+def _it_is_over(step: PlayedStep) -> bool:
+    return step.state.result() is not None
+
+
+@FACTS.where("refusal", "SETUP-1", "SETUP-2", "SETUP-3", "SETUP-5", "SETUP-6", "SETUP-7")
+def _not_that_one_or_not_there(step: PlayedStep) -> bool:
+    return bool(step.action.verb in ("take", "place"))
+
+
+@FACTS.where("event", "TURN-5", "TURN-7")
+def _no_card_is_left(step: PlayedStep) -> bool:
+    after = step.next
+    assert isinstance(after, DrakoState)
+    seats = [event.facts["seat"] for event in step.events_of("pass")]
+    return all(not after.hands[seat] and not after.left[seat] for seat in seats)
+
+
+@FACTS.where("refusal", "TURN-6", "KW-4")
+def _nothing_can_be_drawn(step: PlayedStep) -> bool:
+    """The deck is empty; or the hand of one side too full to draw."""
+    state = _state(step)
+    empty = not state.left[state.seat]
+    most = state.game.pairing.draw_at_most[state.seat]
+    full = most is not None and len(state.hands[state.seat]) > most
+    return step.action.verb == "draw" and (empty or full)
+
+
+@FACTS.where("refusal", "DRAW-1")
+@FACTS.where("refusal", "TW-2")
+def _no_such_card_there(step: PlayedStep) -> bool:
+    return step.action.verb in ("take", "recycle")
+
+
+@FACTS.where("refusal", "DRAW-2")
+def _no_such_card_in_hand(step: PlayedStep) -> bool:
+    card = _state(step).game.card[step.action.card]
+    return card.number not in _state(step).hands[card.seat] or card.seat != _state(step).seat
+
+
+@FACTS.where("refusal", "DRAW-3")
+def _no_deck_is_renewed(step: PlayedStep) -> bool:
+    return not _state(step).game.pairing.renewal
+
+
+@FACTS.where("event", "DRAW-2", "DRAW-4")
+def _more_than_may_be_held(step: PlayedStep) -> bool:
+    """Or what was laid down unseen then comes to light."""
+    return _state(step).phase == "discard" or bool(step.events_of("turned_up"))
+
+
+@FACTS.where("refusal", "PLAY-1")
+def _no_such_card_or_symbol(step: PlayedStep) -> bool:
+    state, action = _state(step), step.action
+    if not isinstance(action, Play):
+        return False
+    card = state.game.card[action.card]
+    held = card.seat == state.seat and card.number in state.hands[state.seat]
+    return not held or action.symbol not in card.symbols
+
+
+@FACTS.where("event", "PLAY-2")
+def _without_its_effect(step: PlayedStep) -> bool:
+    return isinstance(step.action, Play) and step.action.symbol == NOTHING
+
+
+@FACTS.where("event", "MOVE-3")
+def _of_two_figures(step: PlayedStep) -> bool:
+    return _symbol(step).figures > 1
+
+
+@FACTS.where("refusal", "MOVE-1")
+def _too_far(step: PlayedStep) -> bool:
+    state, board = _state(step), _state(step).game.board
+    start = state.hexes[_number(step, step.action.figure)]
+    return board.distances[start][board.number[step.action.hex]] > _symbol(step).value
+
+
+@FACTS.where("refusal", "MOVE-2")
+def _somebody_in_the_way(step: PlayedStep) -> bool:
+    """On that hex or on the way to it; if none was named, around everybody who could go."""
+    state, board = _state(step), _state(step).game.board
+    if isinstance(step.action, Play):
+        return True
+    start = state.hexes[_number(step, step.action.figure)]
+    end = board.number[step.action.hex]
+    return end in state.hexes or board.distances[start][end] <= _symbol(step).value
+
+
+@FACTS.where("refusal", "MOVE-3", "ATK-3")
+def _it_has_acted(step: PlayedStep) -> bool:
+    return bool(_state(step).acted >> _number(step, step.action.figure) & 1)
+
+
+@FACTS.where("refusal", "MOVE-4", "ATK-2")
+def _not_of_this_side_or_dead(step: PlayedStep) -> bool:
+    state, figure = _state(step), _number(step, step.action.figure)
+    return state.game.seat_of[figure] != state.seat or not _lives(state, figure)
+
+
+@FACTS.where("refusal", "MOVE-5")
+def _the_dragon_is_lame(step: PlayedStep) -> bool:
+    return area_full(_state(step), MOVEMENT)
+
+
+@FACTS.where("event", "ATK-1", "DR-1")
+def _from_a_neighbouring_hex(step: PlayedStep) -> bool:
+    state, action = _state(step), step.action
+    start, end = (state.hexes[_number(step, name)] for name in (action.figure, action.target))
+    return state.game.board.distances[start][end] == 1
+
+
+@FACTS.where("event", "ATK-3", "ATK-6")
+def _several_may_attack(step: PlayedStep) -> bool:
+    return _symbol(step).figures > 1
+
+
+@FACTS.where("event", "ATK-5")
+@FACTS.where("refusal", "ATK-5")
+def _two_values_for_two_trolls(step: PlayedStep) -> bool:
+    return bool(_symbol(step).split)
+
+
+@FACTS.where("refusal", "ATK-1")
+def _no_such_attack(step: PlayedStep) -> bool:
+    """No enemy beside that figure, or another strength; if none was named, beside nobody."""
+    return step.action.verb in ("strike", "play")
+
+
+@FACTS.where("event", "REACT-1", "REACT-2", "REACT-4", "KW-3")
+def _a_defence_against_the_packet(step: PlayedStep) -> bool:
+    return _state(step).phase == "react" and bool(_state(step).packet)
+
+
+@FACTS.where("refusal", "REACT-1")
+def _no_such_defence_in_hand(step: PlayedStep) -> bool:
+    state = _state(step)
+    hand = state.hands[1 - state.seat]
+    cards = [state.game.card[name] for name in step.action.cards]
+    return any(card.seat == state.seat or card.number not in hand for card in cards) or (
+        len({*step.action.cards}) < len(cards)
+    )
+
+
+@FACTS.where("refusal", "REACT-2", "REACT-8", "KW-3", "TD-3", "TW-5", "STONE-1")
+def _not_against_that_attack(step: PlayedStep) -> bool:
+    """A defence that does not fit the packet, has too few stones, or is no action."""
+    return isinstance(step.action, Block | Play)
+
+
+@FACTS.where("event", "DMG-5")
+def _a_troll_has_lost_it(step: PlayedStep) -> bool:
+    lost = [_number(step, event.facts["figure"]) for event in step.events_of("lost")]
+    return _state(step).game.dragon not in lost
+
+
+@FACTS.where("event", "DMG-6", "DMG-7")
+@FACTS.where("question", "DMG-6")
+@FACTS.where("refusal", "DMG-6", "DMG-7")
+def _of_the_dragon(step: PlayedStep) -> bool:
+    """In other pairings nobody has areas to be wounded in."""
+    return _state(step).game.dragon >= 0 or step.action.verb == "wound"
+
+
+@FACTS.where("event", "DMG-8", "REINF-1", "REINF-4", "REINF-5")
+def _a_dead_archer_returns(step: PlayedStep) -> bool:
+    state, after = _state(step), step.next
+    assert isinstance(after, DrakoState)
+    back = [f for f in state.game.archers if not _lives(state, f) and _lives(after, f)]
+    return len(back) == 1 and not after.wounds[back[0]]
+
+
+@FACTS.where("refusal", "REINF-1")
+def _no_archer_is_dead(step: PlayedStep) -> bool:
+    return all(_lives(_state(step), archer) for archer in _state(step).game.archers)
+
+
+@FACTS.where("refusal", "REINF-2")
+def _the_knight_is_dead(step: PlayedStep) -> bool:
+    return not _lives(_state(step), _state(step).game.knight)
+
+
+@FACTS.where("refusal", "REINF-3", "KD-2", "KW-5")
+def _no_free_start_hex(step: PlayedStep) -> bool:
+    return step.action.verb in ("return", "play", "strengthen")
+
+
+@FACTS.where("event", "DODGE-1", "DODGE-4", "DODGE-2", "KW-2")
+def _the_knight_is_attacked(step: PlayedStep) -> bool:
+    """He is a target of the packet; when he steps, that is behind him."""
+    state = _state(step)
+    targets = {target for _, target, _ in state.packet}
+    return state.dodging or state.phase == "step" or state.game.knight in targets
+
+
+@FACTS.where("refusal", "DODGE-1", "DODGE-5", "DODGE-2")
+def _no_dodge_now(step: PlayedStep) -> bool:
+    return step.action.verb in ("dodge", "go")
+
+
+@FACTS.where("refusal", "BOW-1", "XBOW-1", "BOW-2", "XBOW-2")
+def _no_such_shot(step: PlayedStep) -> bool:
+    """Not from that hex, not by that figure, not past those who stand between."""
+    return step.action.verb in ("strike", "play")
+
+
+@FACTS.where("question", "BOW-1")
+def _who_shoots_is_an_archer(step: PlayedStep) -> bool:
+    return _symbol(step).kind == "bow"
+
+
+@FACTS.where("question", "XBOW-1")
+def _who_shoots_is_morin(step: PlayedStep) -> bool:
+    return _symbol(step).kind == "crossbow"
+
+
+@FACTS.where("event", "STONE-1", "STONE-2")
+@FACTS.where("event", "STONE-4", "ROCK-6", "TW-3")
+def _stones_change_their_place(step: PlayedStep) -> bool:
+    after = step.next
+    assert isinstance(after, DrakoState)
+    return after.stones != _state(step).stones
+
+
+@FACTS.where("event", "ROCK-1")
+@FACTS.where("question", "ROCK-1")
+def _the_thrower_has_a_stone(step: PlayedStep) -> bool:
+    return _lives(_state(step), _state(step).game.thrower) and _state(step).stones > 0
+
+
+@FACTS.where("event", "ROCK-3")
+def _a_gap_between_them(step: PlayedStep) -> bool:
+    state = _state(step)
+    hit = [state.hexes[_number(step, e.facts["target"])] for e in step.events_of("rock_at")]
+    gaps = [state.game.board.distances[a][b] > 1 for a, b in pairwise(hit)]
+    return any(gaps)
+
+
+@FACTS.where("event", "CHARGE-1")
+def _the_berserker_runs(step: PlayedStep) -> bool:
+    state, after = _state(step), step.next
+    assert isinstance(after, DrakoState)
+    berserker = state.game.berserker
+    start, end = state.hexes[berserker], state.game.board.number[step.action.hex]
+    return start != end and any(end in line for line in state.game.board.lines[start])
+
+
+@FACTS.where("event", "CHARGE-2")
+def _he_has_met_an_enemy(step: PlayedStep) -> bool:
+    return bool(step.action.target != NOTHING)
+
+
+@FACTS.where("event", "CHARGE-3")
+def _the_enemy_is_beside_him(step: PlayedStep) -> bool:
+    state = _state(step)
+    start, end = (state.hexes[f] for f in (state.game.berserker, _number(step, step.action.target)))
+    return state.game.board.distances[start][end] == 1
+
+
+@FACTS.where("event", "CHARGE-4", "CHARGE-6")
+def _he_has_only_run(step: PlayedStep) -> bool:
+    return bool(step.action.target == NOTHING)
+
+
+@FACTS.where("refusal", "CHARGE-1", "CHARGE-2", "CHARGE-3", "CHARGE-4", "CHARGE-5", "TW-6")
+def _no_such_charge(step: PlayedStep) -> bool:
+    return step.action.verb in ("charge", "play")
+
+
+@FACTS.where("event", "FLY-1")
+@FACTS.where("question", "FLY-1")
+def _the_dragon_can_fly(step: PlayedStep) -> bool:
+    return not area_full(_state(step), FLIGHT)
+
+
+@FACTS.where("refusal", "FLY-1", "FLY-2")
+def _no_such_flight(step: PlayedStep) -> bool:
+    """Somebody else, a hex that is not free, or a dragon whose wings are full of wounds."""
+    return isinstance(step.action, Go) or area_full(_state(step), FLIGHT)
+
+
+@FACTS.where("event", "FIRE-1", "FIRE-2")
+@FACTS.where("question", "FIRE-1")
+def _the_dragon_has_fire(step: PlayedStep) -> bool:
+    return not area_full(_state(step), FIRE)
+
+
+@FACTS.where("event", "NET-1", "NET-2")
+@FACTS.where("question", "NET-1")
+def _urpen_has_the_net(step: PlayedStep) -> bool:
+    state = _state(step)
+    free = state.net < 0 or bool(state.game.options.net_retarget)
+    return _lives(state, state.game.urpen) and free
+
+
+@FACTS.where("refusal", "NET-1")
+def _not_on_that_figure(step: PlayedStep) -> bool:
+    state = _state(step)
+    return step.action.verb == "net" or not _lives(state, state.game.urpen)
+
+
+@FACTS.where("refusal", "NET-3", "NET-6", "KW-1")
+def _somebody_is_netted(step: PlayedStep) -> bool:
+    return _state(step).net >= 0
+
+
+@FACTS.where("event", "NET-7")
+def _the_netted_one_is_dead(step: PlayedStep) -> bool:
+    after = step.next
+    assert isinstance(after, DrakoState)
+    return after.net < 0 <= _state(step).net
+
+
+@FACTS.where("event", "FURY-1")
+def _brald_rages(step: PlayedStep) -> bool:
+    return _state(step).fury and _lives(_state(step), _state(step).game.brald)
+
+
+@FACTS.where("refusal", "FURY-1")
+def _no_fury_for_them(step: PlayedStep) -> bool:
+    """It is used, Brald is dead or not there, or it is not the turn of the dwarves."""
+    state, brald = _state(step), _state(step).game.brald
+    theirs = brald >= 0 and state.game.seat_of[brald] == state.seat
+    return not state.fury or not _lives(state, brald) or not theirs
+
+
+@FACTS.where("refusal", "FURY-3")
+def _it_would_kill_him(step: PlayedStep) -> bool:
+    state, brald = _state(step), _state(step).game.brald
+    last = state.wounds[brald] + 1 >= state.spaces[brald]
+    return last or not state.game.options.fury_may_kill
+
+
+@FACTS.where("refusal", "DMG-5", "PLAY-3")
+def _the_ability_is_gone(step: PlayedStep) -> bool:
+    return isinstance(step.action, Play)
+
+
+@FACTS.where("event", "TD-4")
+def _the_trolls_shuffle(step: PlayedStep) -> bool:
+    return _state(step).game.thrower in _state(step).game.own[_state(step).seat]

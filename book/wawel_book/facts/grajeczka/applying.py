@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
+from wawel.core.hexes import DIRECTIONS, Hex, beyond, distance
 from wawel.grajeczka import GrajeczkaState
-from wawel.grajeczka.actions import Place, Walk
+from wawel.grajeczka.actions import Draw, Place, Show, Walk
 from wawel_book.facts.grajeczka.lines import FACTS
 from wawel_book.played_lines import PlayedStep
 
@@ -11,6 +14,55 @@ from wawel_book.played_lines import PlayedStep
 def _state(step: PlayedStep) -> GrajeczkaState:
     assert isinstance(step.state, GrajeczkaState)
     return step.state
+
+
+FACTS.happens(
+    show="SETUP-4",
+    show_river="SETUP-4",
+    draw="SETUP-7 REC-4 PAGE-2",
+    page="SETUP-7 REC-4 PAGE-2",
+    next_turn="TURN-1 TURN-5",
+    walk="MOVE-1 PRIN-1 KNIG-1",
+    fly="MOVE-1 DRAG-1 DRAG-2",
+    fly_over="FLY-1",
+    ride="PRIN-2 PRIN-3 PRIN-5 PRIN-7",
+    place="TILE-1 TILE-3 TILE-4",
+    no_tiles="TILE-9 IMP-3",
+    stuck="TILE-10",
+    recount="REC-1 REC-4",
+    story="REC-4",
+    large="AREA-1 AREA-2",
+    river="RIV-1",
+    long_river="RIV-1",
+    turn_page="PAGE-2",
+    token_magic="PAGE-3",
+    spend="TOK-1 TOK-6 TOK-7",
+    announce="TOK-4",
+    out="IMP-1 IMP-4 IMP-5",
+    nobody="IMP-2 IMP-8",
+    win="REC-10 END-1 IMP-7 IMP-8",
+    broken_off="END-3",
+)
+FACTS.asked(
+    show="SETUP-4",
+    deal="SETUP-7 REC-4 PAGE-2",
+    turn="TURN-1",
+    moves="TURN-1",
+    after="TURN-4",
+    after_token="TURN-4",
+    page="PAGE-6",
+    second="TOK-1",
+    token="TOK-4",
+    first="TOK-4",
+)
+FACTS.timely("SETUP-4", verbs="show", during="show")
+FACTS.timely("SETUP-7", verbs="draw", during="deal")
+FACTS.timely("TURN-2", verbs="end", during="turn moves")
+FACTS.timely("TURN-6", verbs="end", during="second")
+FACTS.timely("REC-4", during="deal")
+FACTS.timely("PAGE-1", verbs="turn_page", during="page")
+FACTS.timely("PAGE-2", during="deal")
+FACTS.timely("TOK-3", verbs="recount", during="second")
 
 
 @FACTS.where("event", "TILE-4")
@@ -78,11 +130,42 @@ def _the_knight_moves(step: PlayedStep) -> bool:
     return isinstance(step.action, Walk) and step.action.figure == "K"
 
 
-@FACTS.where("event", "PRIN-2", "PRIN-3", "PRIN-7")
+def _castles(step: PlayedStep) -> set[Hex]:
+    return {spot for spot, kind in _state(step).kingdom.ground.items() if kind == "C"}
+
+
+def _end(step: PlayedStep) -> Hex:
+    return (step.action.q, step.action.r)
+
+
+@FACTS.where("event", "PRIN-2")
+def _onto_a_castle_and_on(step: PlayedStep) -> bool:
+    """She can step onto a Castle, and ends on another."""
+    castles, end = _castles(step), _end(step)
+    beside = {castle for castle in castles if distance(castle, _state(step).places[0]) == 1}
+    return end in castles and bool(beside - {end})
+
+
+@FACTS.where("event", "PRIN-3")
+def _from_another_castle(step: PlayedStep) -> bool:
+    """She begins on a Castle, and ends beside another."""
+    castles, start = _castles(step), _state(step).places[0]
+    beside = {castle for castle in castles if distance(castle, _end(step)) == 1}
+    return start in castles and bool(beside - {start})
+
+
+@FACTS.where("event", "PRIN-5")
+def _there_and_back(step: PlayedStep) -> bool:
+    castles, both = _castles(step), {_state(step).places[0], _end(step)}
+    neither = not _onto_a_castle_and_on(step) and not _from_another_castle(step)
+    return both <= castles and len(castles) >= 2 and neither
+
+
+@FACTS.where("event", "PRIN-7")
 def _over_castles(step: PlayedStep) -> bool:
     """There are two Castles at least, and she comes farther than a step."""
-    castles = [*_state(step).kingdom.ground.values()].count("C")
-    return castles >= 2 and _the_princess_moves(step)
+    far = distance(_state(step).places[0], _end(step)) != 1
+    return len(_castles(step)) >= 2 and far and _the_princess_moves(step)
 
 
 @FACTS.where("event", "IMP-7")
@@ -95,3 +178,190 @@ def _no_more_tiles(step: PlayedStep) -> bool:
     after = step.next
     assert isinstance(after, GrajeczkaState)
     return after.closed and after.game.options.impossible_scope == "hand"
+
+
+@FACTS.where("refusal", "SETUP-4")
+def _that_tile_was_seen(step: PlayedStep) -> bool:
+    return isinstance(step.action, Show) and _state(step).phase == "show"
+
+
+@FACTS.where("event", "SETUP-7")
+@FACTS.where("question", "SETUP-7")
+def _the_first_page(step: PlayedStep) -> bool:
+    return _state(step).turn == 1 and not _state(step).has_acted()
+
+
+@FACTS.where("event", "REC-4")
+@FACTS.where("question", "REC-4")
+def _after_a_recount(step: PlayedStep) -> bool:
+    return _state(step).recounted or bool(step.events_of("recount"))
+
+
+@FACTS.where("event", "PAGE-2")
+@FACTS.where("question", "PAGE-2")
+def _a_page_is_turned(step: PlayedStep) -> bool:
+    return _state(step).page_turned or bool(step.events_of("turn_page"))
+
+
+@FACTS.where("refusal", "SETUP-6")
+def _that_page_lies_elsewhere(step: PlayedStep) -> bool:
+    return isinstance(step.action, Draw) and _state(step).phase == "deal"
+
+
+@FACTS.where("refusal", "MOVE-3")
+def _not_in_the_kingdom(step: PlayedStep) -> bool:
+    return _end(step) not in _state(step).kingdom.ground
+
+
+@FACTS.where("refusal", "PRIN-1")
+def _farther_than_a_step(step: PlayedStep) -> bool:
+    """And no Castle helps: she does not go from one to another."""
+    far = distance(_state(step).places[0], _end(step)) != 1
+    return far and not {_state(step).places[0], _end(step)} <= _castles(step)
+
+
+@FACTS.where("refusal", "PRIN-4", "PRIN-5")
+def _from_castle_to_castle(step: PlayedStep) -> bool:
+    return {_state(step).places[0], _end(step)} <= _castles(step) and len(_castles(step)) > 1
+
+
+@FACTS.where("refusal", "PRIN-6")
+def _where_she_began(step: PlayedStep) -> bool:
+    forbidden = _state(step).game.options.princess_return == "forbid"
+    return forbidden and _state(step).places[0] == _end(step)
+
+
+@FACTS.where("refusal", "PRIN-8")
+def _a_single_castle(step: PlayedStep) -> bool:
+    return _castles(step) == {_end(step)}
+
+
+@FACTS.where("refusal", "KNIG-1", "KNIG-2", "KNIG-3", "KNIG-4")
+def _no_two_steps(step: PlayedStep) -> bool:
+    """One step, none, two over a gap, or more than two."""
+    return isinstance(step.action, Walk) and step.action.figure == "K"
+
+
+def _way_of_the_dragon(step: PlayedStep) -> list[bool]:
+    """Whether there is land, hex by hex, in the direction in which he wants to fly."""
+    state = _state(step)
+    way = beyond(state.places[2], DIRECTIONS.index(step.action.direction))
+    return [spot in state.kingdom.ground for spot in islice(way, state.game.radius)]
+
+
+@FACTS.where("refusal", "DRAG-3")
+def _a_gap_before_more_land(step: PlayedStep) -> bool:
+    way = _way_of_the_dragon(step)
+    return not way[0] and any(way)
+
+
+@FACTS.where("refusal", "DRAG-4")
+def _no_land_that_way(step: PlayedStep) -> bool:
+    return not any(_way_of_the_dragon(step))
+
+
+@FACTS.where("event", "FLY-1")
+def _a_castle_on_his_way(step: PlayedStep) -> bool:
+    state = _state(step)
+    path = state.kingdom.moves.dragon(state.places[2])[step.action]
+    return bool({*path} & _castles(step))
+
+
+@FACTS.where("event", "TILE-9", "IMP-3")
+@FACTS.where("event", "TILE-10")
+def _no_tile_any_more(step: PlayedStep) -> bool:
+    after = step.next
+    assert isinstance(after, GrajeczkaState)
+    return after.closed or after.game.options.stuck_tile == "bury"
+
+
+@FACTS.where("refusal", "TILE-1")
+def _a_tile_is_not_turned_over(step: PlayedStep) -> bool:
+    return bool(step.action.verb == "flip")
+
+
+@FACTS.where("refusal", "TILE-3", "TILE-5", "TILE-6", "TILE-7")
+def _it_does_not_fit_there(step: PlayedStep) -> bool:
+    return isinstance(step.action, Place) and not _state(step).closed
+
+
+@FACTS.where("refusal", "TILE-10")
+def _the_top_tile_fits_nowhere(step: PlayedStep) -> bool:
+    return _state(step).closed and _state(step).top >= 0
+
+
+@FACTS.where("event", "REC-1")
+def _the_task_is_fulfilled(step: PlayedStep) -> bool:
+    """Before it is recounted; who has to recount does so with the action that fulfils it."""
+    state = _state(step)
+    forced = state.game.options.recount_choice == "forced"
+    return (forced and bool(step.events)) or state.fulfils(state.hands[state.seat])
+
+
+@FACTS.where("refusal", "REC-1")
+def _the_task_is_not_fulfilled(step: PlayedStep) -> bool:
+    return _state(step).has_acted() and not _the_task_is_fulfilled(step)
+
+
+@FACTS.where("refusal", "TOK-1")
+def _no_magic_and_no_second_action(step: PlayedStep) -> bool:
+    """The token lies on its ordinary side; or one action is done and nothing is spent yet."""
+    state = _state(step)
+    ordinary = not state.magic >> state.seat & 1
+    return ordinary if step.action.verb == "spend" else len(state.acts) == 1
+
+
+@FACTS.where("refusal", "TOK-2")
+def _two_actions_already(step: PlayedStep) -> bool:
+    state = _state(step)
+    return state.announced or len(state.acts) == 2 or state.phase == "second"
+
+
+@FACTS.where("refusal", "TOK-4")
+def _not_the_time_of_the_token(step: PlayedStep) -> bool:
+    state = _state(step)
+    early = state.game.options.token_timing != "announce" and not state.acts
+    late = state.game.options.token_timing == "announce" and bool(state.acts)
+    return state.announced or early or late
+
+
+@FACTS.where("question", "TOK-4")
+def _the_token_is_asked_about(step: PlayedStep) -> bool:
+    return _state(step).announced or bool(_state(step).acts)
+
+
+@FACTS.where("refusal", "TOK-5")
+def _a_page_made_it_magic(step: PlayedStep) -> bool:
+    return _state(step).page_turned
+
+
+@FACTS.where("event", "TOK-7")
+def _after_the_recount(step: PlayedStep) -> bool:
+    return _state(step).recounted
+
+
+@FACTS.where("event", "IMP-2")
+def _all_are_out(step: PlayedStep) -> bool:
+    after = step.next
+    assert isinstance(after, GrajeczkaState)
+    return after.out == (1 << after.game.players) - 1
+
+
+@FACTS.where("event", "IMP-8")
+def _several_hands_are_judged(step: PlayedStep) -> bool:
+    return bool(step.events_of("out"))
+
+
+@FACTS.where("event", "END-1", "REC-10")
+def _the_last_page(step: PlayedStep) -> bool:
+    return bool(step.events_of("recount"))
+
+
+@FACTS.where("event", "END-3")
+def _so_many_turns(step: PlayedStep) -> bool:
+    return _state(step).turn >= _state(step).game.options.turn_cap > 0
+
+
+@FACTS.where("refusal", "END-1", "END-3", "IMP-2", "IMP-7")
+def _it_is_over(step: PlayedStep) -> bool:
+    return step.state.result() is not None

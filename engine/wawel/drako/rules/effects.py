@@ -38,6 +38,8 @@ def do_go(state: DrakoState, action: Go, say: Say) -> None:
     start = state.hexes[figure]
     state.hexes[figure] = game.board.number[action.hex]
     kind, clauses = GOING[state.phase]
+    if state.phase == "move" and state.symbol is not None and state.symbol.figures > 1:
+        clauses = (*clauses, "DRAKO-MOVE-3")
     mover = game.seat_of[figure]
     say(kind, *clauses, seat=mover, figure=action.figure, start=names[start], end=action.hex)
     if state.phase != "move":
@@ -51,7 +53,7 @@ def do_go(state: DrakoState, action: Go, say: Say) -> None:
 
 
 GOING = {
-    "move": ("move", ("DRAKO-MOVE-1", "DRAKO-MOVE-3")),
+    "move": ("move", ("DRAKO-MOVE-1",)),
     "flight": ("fly", ("DRAKO-FLY-1",)),
     "step": ("step", ("DRAKO-DODGE-2",)),
 }

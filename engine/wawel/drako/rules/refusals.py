@@ -37,7 +37,7 @@ from wawel.drako.board import DIRECTION_NUMBER
 from wawel.drako.rules.figures import free_hexes
 from wawel.drako.rules.lines import crushed, run
 from wawel.drako.rules.no_effect import net_clause, why_no_effect
-from wawel.drako.rules.setup import PLACING
+from wawel.drako.rules.setup import FIXED, PLACING
 
 if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
@@ -89,7 +89,7 @@ def out_of_place(state: DrakoState) -> str:
 
 def why_not_place(state: DrakoState, _: Place) -> str:
     """DRAKO-SETUP-2 to 7: on another side's hex, a second time, out of order, or not at all."""
-    return PLACING.get(state.game.options.pairing, "DRAKO-SETUP-2")
+    return {**FIXED, **PLACING}[state.game.options.pairing]
 
 
 def why_not_draw(state: DrakoState, _: Draw) -> str:
@@ -313,10 +313,14 @@ def why_not_done(state: DrakoState, _: Done) -> str:
 
 
 def why_not_recycle(state: DrakoState, _: Recycle) -> str:
-    """Only one pairing draws a second deck (DRAKO-TW-2); elsewhere there is none (DRAKO-DRAW-3)."""
+    """Only one pairing draws a second deck (DRAKO-TW-2), another shuffles all (DRAKO-TD-2).
+
+    Elsewhere there is none (DRAKO-DRAW-3).
+    """
     if state.phase != "action":
         return out_of_place(state)
-    return "DRAKO-TW-2" if state.game.pairing.recycled else "DRAKO-DRAW-3"
+    renewed = {"reshuffle": "DRAKO-TD-2", "": "DRAKO-DRAW-3"}
+    return renewed.get(state.game.pairing.renewal, "DRAKO-TW-2")
 
 
 WHY: dict[type[Any], Callable[[DrakoState, Any], str]] = {

@@ -16,8 +16,11 @@ PLACING = {
     "knights-dragon": "DRAKO-SETUP-6",
     "knights-dwarves": "DRAKO-SETUP-7",
 }
-"""The clause under which figures are placed; in other pairings all stand fixed from the start
-(DRAKO-SETUP-2, DRAKO-SETUP-4). Markers lie ready where their owners play (DRAKO-SETUP-9)."""
+"""The clause under which figures are placed. Markers lie ready where their owners play
+(DRAKO-SETUP-9)."""
+
+FIXED = {"knights-trolls": "DRAKO-SETUP-2", "trolls-dragon": "DRAKO-SETUP-4"}
+"""In these pairings all stand fixed from the start, and nobody is placed."""
 
 
 def first_phase(state: DrakoState) -> str:

@@ -192,12 +192,14 @@ def whom(state: DrakonState, action: Whom, say: Say) -> None:
     hero = HEROES[state.heroes[other]]
     match frame.kind:
         case "mind":
-            clauses = ("DRAKON-MIND-1", "DRAKON-MIND-5")
-            say("forced", *clauses, seat=seat, victim=other, hero=hero)
+            # On the turn of somebody else the hero who forces was forced to come here.
+            in_turn = ("DRAKON-MIND-5",) if seat != state.seat else ()
+            say("forced", "DRAKON-MIND-1", *in_turn, seat=seat, victim=other, hero=hero)
             push(state, Frame("force", seat, -1, None, other, 0, "mind"))
         case "knight":  # first the move with all its effects, then the tile (KNIGHT-3)
-            clauses = ("DRAKON-HERO-KNIGHT-1", "DRAKON-HERO-KNIGHT-2")
-            say("forced", *clauses, seat=seat, victim=other, hero=hero)
+            several = state.places.count(state.places[seat]) > 2
+            clauses = ("DRAKON-HERO-KNIGHT-2",) if several else ()
+            say("forced", "DRAKON-HERO-KNIGHT-1", *clauses, seat=seat, victim=other, hero=hero)
             push(
                 state,
                 Frame("take", seat, -1, None, other, 0, "KNIGHT"),

@@ -265,6 +265,8 @@ def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
         lair.put(place, frame.tile << 4 | arrows)
     if say is not silent:
         kind, *clauses = PUT[frame.why]
+        if frame.why == "rot" and (place in (*state.places, state.drakon, ENTRANCE)):
+            clauses.append("DRAKON-ROT-2")
         facts |= {"seat": frame.seat, "place": spot(place), "arrows": ARROW_NAMES[arrows]}
         say(kind, *clauses, chamber=effect, **facts)
     if frame.why == "lay":
@@ -277,7 +279,7 @@ PUT = {
     "lay": ("laid", "DRAKON-LAY-1", "DRAKON-LAY-3", "DRAKON-LAY-8"),
     "swap": ("swapped", "DRAKON-SWAP-1", "DRAKON-SWAP-2"),
     "fly": ("flown", "DRAKON-FLY-1", "DRAKON-FLY-2", "DRAKON-FLY-3"),
-    "rot": ("turned", "DRAKON-ROT-1", "DRAKON-ROT-2"),
+    "rot": ("turned", "DRAKON-ROT-1"),
 }
 """What is said of a chamber that was put down or turned, and by which clauses."""
 
@@ -304,11 +306,17 @@ def jump(state: DrakonState, frame: Frame, say: Say) -> None:
 def destroy(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     """A chamber goes face down under the pile, seen by all (DRAKON-DEST-1 to 4)."""
     pop(state)
+    parts = 0 if say is silent else len(state.lair.parts())
     tile = state.lair.take(place)
+    clauses = ["DRAKON-DEST-1"]
+    if parts and len(state.lair.parts()) > parts:
+        clauses.append("DRAKON-DEST-3")
+    if not state.pile and not state.bottom:
+        clauses.append("DRAKON-DEST-4")
     state.bottom = (*state.bottom, (tile >> 4, True))
     say(
         "destroyed",
-        *("DRAKON-DEST-1", "DRAKON-DEST-3", "DRAKON-DEST-4"),
+        *clauses,
         seat=frame.seat,
         chamber=EFFECT[tile >> 4],
         place=spot(place),
@@ -334,9 +342,12 @@ def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     start = state.drakon
     assert start is not None
     state.drakon = place
+    clauses = ["DRAKON-DRAK-4", "DRAKON-DRAK-5"]
+    if sum(abs(b - a) for a, b in zip(spot(start), spot(place), strict=True)) > 1:
+        clauses.append("DRAKON-DRAK-7")  # there is a chamber, or two, that she passes through
     say(
         "dragon_stays" if place == start else "dragon_moves",
-        *("DRAKON-DRAK-4", "DRAKON-DRAK-5", "DRAKON-DRAK-7"),
+        *clauses,
         seat=frame.seat,
         start=spot(start),
         place=spot(place),

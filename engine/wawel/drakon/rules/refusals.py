@@ -88,14 +88,18 @@ def chance_refusal(state: DrakonState, action: DrakonAction) -> str | None:
 
 def why_waiting(frame: Frame) -> str:
     """The clause by which a frame waits for a decision, or for chance."""
-    return BY_THE_KNIGHT.get((frame.kind, frame.why), WAITING[frame.kind])
+    return BY_ITS_CAUSE.get((frame.kind, frame.why), WAITING[frame.kind])
 
 
-BY_THE_KNIGHT = {
+BY_ITS_CAUSE = {
     ("force", "knight"): "DRAKON-HERO-KNIGHT-1",
     ("take", "KNIGHT"): "DRAKON-HERO-KNIGHT-3",
+    ("orient", "fly"): "DRAKON-FLY-2",
+    ("orient", "rot"): "DRAKON-ROT-1",
+    ("orient", "swap"): "DRAKON-SWAP-2",
 }
-"""What the Knight's ability does as Mind Control and Steal a Tile do."""
+"""What the Knight's ability does as Mind Control and Steal a Tile do, and what is turned without
+having been laid."""
 
 WAITING = {
     "lay": "DRAKON-LAY-1",
@@ -211,9 +215,9 @@ def turn_refusal(state: DrakonState, frame: Frame, arrows: int) -> str:
     if frame.why == "fly":
         return "DRAKON-FLY-2"
     assert frame.place is not None
-    if arrows & state.lair.facing(frame.place):
-        return "DRAKON-LAY-3" if frame.why == "lay" else "DRAKON-SWAP-2"
-    return "DRAKON-LAY-2"
+    if frame.why == "swap":
+        return "DRAKON-SWAP-2"
+    return "DRAKON-LAY-3" if arrows & state.lair.facing(frame.place) else "DRAKON-LAY-2"
 
 
 def move_refusal(state: DrakonState, frame: Frame, place: int) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from wawel.core.events import Say, silent
@@ -42,7 +43,20 @@ def walk(state: GrajeczkaState, action: Walk, say: Say) -> None:
         return
     _tell_move(state, say, "walk", "GRAJ-PRIN-1", figure=PRINCESS, start=princess, end=end)
     if end not in state.kingdom.moves.around(princess):
-        say("ride", "GRAJ-PRIN-2", "GRAJ-PRIN-3", "GRAJ-PRIN-7", figure="P")
+        say("ride", *_riding(state, princess, end), "GRAJ-PRIN-7", figure="P")
+
+
+def _riding(state: GrajeczkaState, start: Hex, end: Hex) -> Iterator[str]:
+    """When the Princess has ridden: after her step or before it, whichever it can be, or both."""
+    around, castles = state.kingdom.moves.around, state.kingdom.moves.castles()
+    after = end in castles and any(c in castles and c != end for c in around(start))
+    before = start in castles and any(c in castles and c != start for c in around(end))
+    if after:
+        yield "GRAJ-PRIN-2"
+    if before:
+        yield "GRAJ-PRIN-3"
+    if not after and not before:
+        yield "GRAJ-PRIN-5"
 
 
 def fly(state: GrajeczkaState, action: Fly, say: Say) -> None:

@@ -85,7 +85,8 @@ def spend(state: GrajeczkaState, say: Say) -> None:
     state.magic &= ~(1 << state.seat)
     if state.acts:
         state.stage = "second"
-        say("spend", "GRAJ-TOK-1", "GRAJ-TOK-6", "GRAJ-TOK-7", seat=state.seat)
+        after_recount = ("GRAJ-TOK-7",) if state.recounted else ()
+        say("spend", "GRAJ-TOK-1", "GRAJ-TOK-6", *after_recount, seat=state.seat)
     else:
         state.announced = True
         say("announce", "GRAJ-TOK-4", seat=state.seat)
