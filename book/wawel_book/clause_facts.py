@@ -47,6 +47,7 @@ class ClauseFacts(dict[str, Fact]):
         self._where: dict[tuple[str, str], Callable[[PlayedStep], bool]] = {}
         self._kinds: dict[tuple[str, str], set[str]] = {}
         self._times: dict[str, tuple[set[str], set[str]]] = {}
+        self.elsewhere: dict[str, str] = {}
 
     def fact(self, *ids: str) -> Callable[[Fact], Fact]:
         """What is written here holds for a line that shows these clauses."""
@@ -107,6 +108,13 @@ class ClauseFacts(dict[str, Fact]):
         """
         asked = {f"ask_{kind}" for kind in during.split()}
         self._times[f"{self.prefix}-{id}"] = ({*verbs.split()}, asked)
+
+    def cited_elsewhere(self, where: str, ids: str) -> None:
+        """These clauses are cited neither by events nor by refusals nor by questions: only there.
+
+        A game that its options forbid, or a position that cannot be, is never in play.
+        """
+        self.elsewhere |= {f"{self.prefix}-{id}": where for id in ids.split()}
 
     def conditions(self) -> set[tuple[str, str]]:
         """Where something is written of: how a clause is cited, and which."""

@@ -95,7 +95,16 @@ def played_lines(position: Position) -> Iterator[PlayedLine]:
 
 
 def refusals(position: Position) -> Iterator[str]:
-    """The clauses by which the engine refuses what the position says it does.
+    """The clauses by which the engine refuses what the position says it does."""
+    for text in position.refused:
+        if text.split()[0] == position.game:
+            yield refused_game(text)
+    for _, _, clause in refused_actions(position):
+        yield clause
+
+
+def refused_actions(position: Position) -> Iterator[tuple[State[Any], Any, str]]:
+    """The actions that are refused, each with where and why.
 
     What is refused is an action, or the last of several (`lay=KEY-N at=1,1`), or a whole game.
     """
@@ -103,15 +112,15 @@ def refusals(position: Position) -> Iterator[str]:
     for text in position.refused:
         *before, last = text.split()
         if before and before[0] == position.game:
-            yield refused_game(text)
             continue
         there = state
         for action in before:
             there = there.child(there.string_to_action(action))
-        clause = there.why_illegal(there.string_to_action(last))
+        refused = there.string_to_action(last)
+        clause = there.why_illegal(refused)
         if clause is None:
             raise ValueError(f"{position.name}: {text} is legal")
-        yield clause.id
+        yield there, refused, clause.id
 
 
 def refused_game(text: str) -> str:

@@ -116,6 +116,8 @@ FACTS.asked(
     fury="FURY-2",
 )
 FACTS.asked(**{"return": "REINF-1"})
+FACTS.cited_elsewhere("options", "GEN-1")
+FACTS.cited_elsewhere("the reason of a position that cannot be", "SETUP-9 BOW-4")
 FACTS.timely("SETUP-1", during="deal")
 FACTS.timely("SETUP-2", verbs="place")
 FACTS.timely("SETUP-4", verbs="place")
@@ -450,8 +452,11 @@ def _no_such_defence_in_hand(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "REACT-2", "REACT-8", "KW-3", "TD-3", "TW-5", "STONE-1")
 def _not_against_that_attack(step: PlayedStep) -> bool:
-    """A defence that does not fit the packet, has too few stones, or is no action."""
-    return isinstance(step.action, Block | Play)
+    """A defence that does not fit the packet, has too few stones, or is no action.
+
+    Whoever is netted can do neither this nor go away.
+    """
+    return isinstance(step.action, Block | Play) or _state(step).net >= 0
 
 
 @FACTS.where("event", "DMG-5")

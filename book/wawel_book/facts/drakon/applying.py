@@ -80,7 +80,7 @@ FACTS.happens(
     exchanged="HERO-THIEF-2 HERO-THIEF-4",
     exchanged_for="COIN-2",
     no_exit="VAR-ESC-2",
-    win="WIN-1 WIN-2 END-1",
+    win="WIN-1 WIN-2 WIN-3 END-1",
     exit_win="END-1 VAR-ESC-1 VAR-ESC-5",
     stalemate="END-2 END-3 END-4 END-5",
     cut_short="END-7",
@@ -132,6 +132,8 @@ FACTS.asked(
     thief_exchange="HERO-THIEF-1",
     exchange="HERO-THIEF-2",
 )
+FACTS.cited_elsewhere("options", "SWAP-5 VAR-ESC-4 VAR-SHORT-1 VAR-TEAM-8")
+FACTS.cited_elsewhere("the reason of a position that cannot be", "SETUP-1 SETUP-3 SETUP-8 ENT-4")
 FACTS.timely("SETUP-4", verbs="first", during="first")
 FACTS.timely("SETUP-5", verbs="hero", during="hero")
 FACTS.timely("SETUP-6", during="deal")
@@ -417,12 +419,8 @@ def _the_card_is_turned_over(step: PlayedStep) -> bool:
     return bool(_state(step).spent >> _state(step).seat & 1)
 
 
-@FACTS.where(
-    "event", "WIN-1", "WIN-2", "END-1", "END-2", "END-3", "END-4", "END-5", "END-6", "END-7"
-)
-@FACTS.where("event", "VAR-ESC-1")
-@FACTS.where(
-    "refusal", "WIN-1", "END-2", "END-4", "END-7", "VAR-ESC-1", "VAR-TEAM-1", "VAR-SHORT-1"
-)
+@FACTS.where("event", "WIN-1", "WIN-2", "WIN-3", "END-1", "VAR-ESC-1")
+@FACTS.where("event", "END-2", "END-3", "END-4", "END-5", "END-6", "END-7")
+@FACTS.where("refusal", "WIN-1", "END-2", "END-4", "END-7", "VAR-ESC-1", "VAR-TEAM-1")
 def _it_is_over(step: PlayedStep) -> bool:
     return step.next.result() is not None

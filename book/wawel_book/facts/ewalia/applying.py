@@ -55,6 +55,8 @@ FACTS.asked(
     bath="BATH-1",
     steal="STEAL-1",
 )
+FACTS.cited_elsewhere("options", "SETUP-2 SETUP-3 SETUP-4 SETUP-6 SETUP-10 SETUP-11 SETUP-12")
+FACTS.cited_elsewhere("the reason of a position that cannot be", "MOVE-3 SETUP-8")
 FACTS.timely("TURN-2", verbs="roll", during="roll")
 FACTS.timely("TURN-3", verbs="reroll throw", during="throw")
 # An action of the dice needs a die that is used for it, and then that action comes first.

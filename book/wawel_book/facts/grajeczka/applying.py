@@ -55,6 +55,11 @@ FACTS.asked(
     token="TOK-4",
     first="TOK-4",
 )
+FACTS.cited_elsewhere("options", "SETUP-8 REC-8 SEE-7 IMP-6")
+FACTS.cited_elsewhere(
+    "what a Page still needs",
+    "AREA-3 FLY-2 MEET-1 REC-6 REC-9 RIV-2 SEE-1 SEE-6 VIS-1",
+)
 FACTS.timely("SETUP-4", verbs="show", during="show")
 FACTS.timely("SETUP-7", verbs="draw", during="deal")
 FACTS.timely("TURN-2", verbs="end", during="turn moves")

@@ -54,6 +54,8 @@ FACTS.asked(
     attack="ATTACK-3",
     rabbit="RABBIT-3",
 )
+FACTS.cited_elsewhere("options", "SETUP-4 SETUP-5 SETUP-9 SETUP-10")
+FACTS.cited_elsewhere("the reason of a position that cannot be", "ATTACK-13")
 FACTS.timely("SETUP-7", verbs="deal", during="deal")
 FACTS.timely("TWO-1", verbs="deal", during="deal")
 FACTS.timely("TURN-2", during="choose roll")
