@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.engine.drako.table import DW, KW, TW, drako, play, steps, table
+from wawel import from_position
 from wawel.drako import DrakoState
 from wawel.drako.options import PAIRINGS
 
@@ -204,3 +205,66 @@ def test_fury_makes_two_actions_of_one_in_the_first_turn_only(turn: int, actions
 def test_wounds_are_told_to_be_lost_only_if_some_are(wounds: int, clauses: tuple[str, ...]) -> None:
     state = table("trolls", f"thrower@B2 knight@B3:{wounds}", trolls="T01", knights="K01")
     assert cited(state, "T01/attack", "thrower!knight=3", "done")["wound"] == clauses
+
+
+HERE_AND_THERE = [
+    (
+        """\
+drako players=2 / turn=2 seat=0 actions=1 \
+figures=knight@E2,archer1@E1,archer2@E3,thrower@A3,berserker@A1 hand0=K01,K11 discards0=K05 \
+hand1=T02,T04,T09,T11 stones=10.0.0 markers=dodge starts=E1,E2,E3 phase=move card=K05/move""",
+        "knight>D3",
+        "MOVE-3",
+        True,
+    ),
+    (
+        """\
+drako players=2 pairing=trolls-dragon / turn=1 seat=1 actions=0 \
+figures=thrower@D4,berserker@B1,dragon@C3 hand0=T02,T04,T09,T11 hand1=D01,D03,D08 \
+discards1=D02 stones=6.0.0 phase=move card=D02/move""",
+        "dragon>C4",
+        "MOVE-3",
+        False,
+    ),
+    (
+        """\
+drako players=2 pairing=dragon-dwarves / turn=2 seat=1 actions=1 \
+figures=dragon@C3:4.2.3.1,morin@A1,brald@E1,urpen@E3 hand0=D01,D02 \
+discards1=W01,W02*3,W03*5,W04*4,W05*2,W06*2,W07*5,W08,W09*4,W10*4,W11*2,W12,W13,W14,W15,W16 \
+markers=fury phase=react acted=morin packet=morin!dragon=1 card=W11/crossbow""",
+        "done",
+        "END-4",
+        True,
+    ),
+    (
+        """\
+drako players=2 pairing=trolls-dragon / turn=2 seat=0 actions=1 \
+figures=thrower@D4,berserker@C2,dragon@C3:4.2.3.1 \
+discards0=T01*3,T02*6,T03*2,T04*3,T05*3,T06*2,T07,T08*2,T09*3,T10*2,T11*4,T12,T13,T14*2,T15*2,T16 \
+hand1=D02 stones=6.0.0 phase=react acted=berserker packet=berserker!dragon=2 card=T02/attack""",
+        "done",
+        "END-4",
+        False,
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "action", "clause", "applies"), HERE_AND_THERE)
+def test_a_clause_is_cited_where_it_applies_and_nowhere_else(
+    position: str, action: str, clause: str, applies: bool
+) -> None:
+    state = from_position(position)
+    events = state.events(state.string_to_action(action))
+    assert any(f"DRAKO-{clause}" in event.clauses for event in events) == applies
+
+
+@pytest.mark.clause("DRAKO-SETUP-4", "DRAKO-TD-2")
+def test_trolls_and_dragon_have_clauses_of_their_own() -> None:
+    """Nobody is placed there, and a deck is renewed in another way than against dwarves."""
+    state = drako(pairing="trolls-dragon").new_initial_state()
+    while state.is_chance_node():
+        state = state.child(next(iter(state.chance_outcomes()))[0])
+    for action, clause in {"dragon@C4": "SETUP-4", "recycle=D01": "TD-2"}.items():
+        refused = state.why_illegal(state.string_to_action(action))
+        assert refused is not None
+        assert refused.id == f"DRAKO-{clause}"

@@ -36,7 +36,7 @@ CASES: list[tuple[GrajeczkaState, str, list[str]]] = [
     (
         table("LA", hands="8 7"),
         "P(2,-1)",
-        ["walk PRIN-1 MOVE-1", "ride PRIN-2 PRIN-3 PRIN-7"],
+        ["walk PRIN-1 MOVE-1", "ride PRIN-3 PRIN-7"],
     ),
     (
         table("LA", dragon="-1,0", hands="8 7"),
@@ -79,7 +79,7 @@ CASES: list[tuple[GrajeczkaState, str, list[str]]] = [
     (
         play(table(hands="8 7", fields="magic=0"), "P(0,0)"),
         "spend",
-        ["spend TOK-1 TOK-6 TOK-7"],
+        ["spend TOK-1 TOK-6"],
     ),
     (table(hands="8 7", fields="magic=0", token_timing="announce"), "spend", ["announce TOK-4"]),
     (
@@ -304,3 +304,81 @@ def test_whatever_nobody_has_drawn_may_come(page: int) -> None:
     turned = play(table(hands="8 7"), "turn-page")
     assert why(turned, f"page={page}") is None
     assert why(turned, "page=8") == "GRAJ-SETUP-6"
+
+
+HERE_AND_THERE = [
+    (
+        """\
+grajeczka players=2 / turn=3 seat=0 kingdom=R4/1@2(2,-2) princess=(0,0) knight=(0,0) \
+dragon=(-1,2) top=R1/1 hand0=1 book0=?17 hand1=7 book1=?17 phase=turn""",
+        "P(2,-2)",
+        "PRIN-2",
+        True,
+    ),
+    (
+        """\
+grajeczka players=2 / turn=1 seat=0 kingdom=R4/1@2(2,-2) princess=(0,-1) knight=(2,-1) \
+dragon=(-1,2) top=R1/1 hand0=1 book0=?17 hand1=7 book1=?17 phase=turn""",
+        "P(2,-1)",
+        "PRIN-2",
+        False,
+    ),
+    (
+        """\
+grajeczka players=2 / turn=1 seat=0 kingdom=R4/1@2(2,-2) princess=(0,-1) knight=(2,-1) \
+dragon=(-1,2) top=R1/1 hand0=1 book0=?17 hand1=7 book1=?17 phase=turn""",
+        "P(2,-1)",
+        "PRIN-3",
+        True,
+    ),
+    (
+        """\
+grajeczka players=2 / turn=3 seat=0 kingdom=R4/1@2(2,-2) princess=(0,0) knight=(0,0) \
+dragon=(-1,2) top=R1/1 hand0=1 book0=?17 hand1=7 book1=?17 phase=turn""",
+        "P(2,-2)",
+        "PRIN-3",
+        False,
+    ),
+    (
+        """\
+grajeczka players=2 / turn=1 seat=0 kingdom=R4/1@0(1,-2);R9/1@0(-2,3);R7/2@0(3,-2) \
+princess=(-2,3) knight=(2,-1) dragon=(-1,2) top=R1/1 hand0=1 book0=?17 hand1=7 book1=?17 \
+phase=turn""",
+        "P(3,-2)",
+        "PRIN-5",
+        True,
+    ),
+    (
+        """\
+grajeczka players=2 / turn=3 seat=0 kingdom=R4/1@2(2,-2) princess=(0,0) knight=(0,0) \
+dragon=(-1,2) top=R1/1 hand0=1 book0=?17 hand1=7 book1=?17 phase=turn""",
+        "P(2,-2)",
+        "PRIN-5",
+        False,
+    ),
+    (
+        """\
+grajeczka players=2 / turn=3 seat=0 princess=(-1,0) knight=(2,-1) dragon=(-1,2) top=R3/1 \
+hand0=6 book0=?16 read0=8 hand1=18 book1=?17 magic=0 acts=P done=recounted phase=after""",
+        "spend",
+        "TOK-7",
+        True,
+    ),
+    (
+        """\
+grajeczka players=2 / turn=3 seat=0 princess=(0,0) knight=(2,-1) dragon=(-1,2) top=R3/1 \
+hand0=3 book0=?17 hand1=18 book1=?17 magic=0 acts=P phase=after""",
+        "spend",
+        "TOK-7",
+        False,
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "action", "clause", "applies"), HERE_AND_THERE)
+def test_a_clause_is_cited_where_it_applies_and_nowhere_else(
+    position: str, action: str, clause: str, applies: bool
+) -> None:
+    state = wawel.from_position(position)
+    events = state.events(state.string_to_action(action))
+    assert any(f"GRAJ-{clause}" in event.clauses for event in events) == applies

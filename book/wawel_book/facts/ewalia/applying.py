@@ -326,7 +326,7 @@ def _no_token_to_take(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "STEAL-3")
 def _safe_at_home(step: PlayedStep) -> bool:
-    return step.before.podium.count(step.action.clan) == _state(step).game.clan_size
+    return bool(step.before.podium.count(step.action.clan) == _state(step).game.clan_size)
 
 
 @FACTS.where("refusal", "STEAL-4")

@@ -52,7 +52,7 @@ def do_go(state: DrakoState, action: Go, say: Say) -> None:
         finish_card(state, say)
 
 
-GOING = {
+GOING: dict[str, tuple[str, tuple[str, ...]]] = {
     "move": ("move", ("DRAKO-MOVE-1",)),
     "flight": ("fly", ("DRAKO-FLY-1",)),
     "step": ("step", ("DRAKO-DODGE-2",)),
