@@ -64,16 +64,17 @@ cpython:
 
 pyodide:
 	@$(PYTHON) tools/environment.py dev pyodide
-	node tools/pyodide_tests.mjs --parts=2 --doctest-modules $(NOT_IN_PYODIDE) $(wildcard tests/engine engine/wawel)
+	node tools/pyodide_tests.mjs --parts=2 --doctest-modules -m "not contest" $(NOT_IN_PYODIDE) $(wildcard tests/engine engine/wawel)
 
 built:
 	@$(PYTHON) tools/environment.py $(FOR_THE_SITE) browser
 	.venv/bin/python site/build.py --no-serve
 	pytest -n 2 $(BUILT)
 
+# A journey often waits for the page: three at a time keep two cores busy.
 chromium:
 	@$(PYTHON) tools/environment.py $(FOR_THE_SITE) browser chromium
-	pytest -n 2 --dist=worksteal tests/browser
+	pytest -n 3 --dist=worksteal tests/browser
 
 # The journeys that are marked for it, once more in another browser, where there is one.
 firefox:

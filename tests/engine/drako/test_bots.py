@@ -32,6 +32,7 @@ def choice(name: str, state: DrakoState) -> str:
     return state.action_to_string(chosen)
 
 
+@pytest.mark.contest
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(BOTS))
 @pytest.mark.parametrize("seat", [0, 1])
@@ -47,6 +48,7 @@ def test_every_side_of_every_pairing_can_be_played(pairing: str) -> None:
     assert 0 <= share.value <= 1
 
 
+@pytest.mark.contest
 @pytest.mark.long
 def test_the_searcher_is_clearly_better_than_random() -> None:
     share = against_the_rest(drako(), searcher(3), RandomBot(), 3, Random(5))
@@ -138,6 +140,7 @@ def test_a_certain_win_is_never_passed_up() -> None:
     check_games([drako(), drako(DW)], bots)
 
 
+@pytest.mark.contest
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_hunters_catch_whoever_walks_at_random(name: str) -> None:
     share = against_the_rest(drako(DW), BOTS[name], RandomBot(), 5, Random(5), seats=[1])

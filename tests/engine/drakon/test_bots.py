@@ -19,6 +19,7 @@ from wawel.play import Ismcts, RandomBot, play_out
 every_bot = pytest.mark.parametrize("name", BOTS)
 
 
+@pytest.mark.contest
 @pytest.mark.long
 @every_bot
 def test_a_bot_beats_random_players_by_gold(name: str) -> None:

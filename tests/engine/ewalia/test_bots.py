@@ -31,6 +31,7 @@ def plays(name: str, state: EwaliaState) -> EwaliaState:
     return state
 
 
+@pytest.mark.contest
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(BOTS))
 @pytest.mark.parametrize(("players", "rounds"), [(2, 4), (4, 3)])
@@ -40,6 +41,7 @@ def test_each_is_clearly_better_than_random(name: str, players: int, rounds: int
     assert share.low > 1 / players
 
 
+@pytest.mark.contest
 @pytest.mark.long
 def test_the_search_is_clearly_better_than_random() -> None:
     game = wawel.load_game("ewalia", players=2)

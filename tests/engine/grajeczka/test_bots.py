@@ -16,6 +16,7 @@ from wawel.play import Ismcts, RandomBot, against_the_rest, play_out
 every_bot = pytest.mark.parametrize("name", BOTS)
 
 
+@pytest.mark.contest
 @pytest.mark.long
 @every_bot
 def test_a_bot_beats_random_play(name: str) -> None:

@@ -30,6 +30,7 @@ def choice(name: str, fields: str) -> str:
     return state.action_to_string(BOTS[name].choose(state, 0, Random(1)))
 
 
+@pytest.mark.contest
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(BOTS))
 @pytest.mark.parametrize("players", [2, 4])
@@ -39,6 +40,7 @@ def test_each_is_clearly_better_than_random(name: str, players: int) -> None:
     assert share.low > 1 / players
 
 
+@pytest.mark.contest
 @pytest.mark.long
 def test_the_searcher_is_clearly_better_than_random() -> None:
     game = wawel.load_game("nogi", players=2)
