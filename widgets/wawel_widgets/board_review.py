@@ -24,7 +24,7 @@ from wawel.review import (
 from wawel_widgets.board_protocol import ReviewPoint, ReviewRow, ReviewTable
 from wawel_widgets.draw.plots import Course, Mark
 
-SCOPE = Scope(outcomes=36, samples=24)
+SCOPE = Scope(outcomes=20, samples=10, worlds=6)
 """How closely a board looks: a reader waits for it."""
 
 LEAST = 0.03
