@@ -13,7 +13,7 @@ jailer second; the sprinter, who lets the others run, beats only random play.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
 from typing import Any
 
@@ -24,7 +24,7 @@ from wawel.ewalia.expectimax import Expectimax
 from wawel.ewalia.moves import Move, whole_moves
 from wawel.ewalia.odds.advisor import ACTIONS, best_keep
 from wawel.ewalia.pieces import COPY, Hand, minus
-from wawel.ewalia.rules import PHASES
+from wawel.ewalia.promises import Score, gains_of, promise, together
 from wawel.ewalia.scoring import totals
 from wawel.ewalia.state import EwaliaState
 from wawel.odds.errors import TooLarge
@@ -33,10 +33,6 @@ from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
 from wawel.play.ladder import Ladder
 from wawel.play.wins import winning_line
-
-Score = Callable[[EwaliaState, int], float]
-"""How good a state is for a player."""
-
 
 NEAR = 8
 """From this space on a runner may come home in one turn, with some help."""
@@ -127,29 +123,6 @@ def _at(state: EwaliaState) -> Hashable:
     return (state.game, *state.key())
 
 
-def gains_of(state: EwaliaState, action: str, player: int, score: Score) -> list[float]:
-    """What the first use of an action would gain at once, and what a second one would add."""
-    here = state.clone()
-    here.dice = here.lifted = ()
-    gains: list[float] = []
-    now = score(here, player)
-    for _ in range(here.game.action_limit):
-        here.phase = PHASES[action]
-        after = max(
-            (after for _, after in whole_moves(here)),
-            key=lambda after: score(after, player),
-            default=None,
-        )
-        if after is None:
-            break
-        then = score(after, player)
-        gains.append(then - now)
-        if after.phase != "act":
-            break
-        here, now = after, then
-    return gains
-
-
 class OneMoveAhead(Planner):
     """The move after which the table looks best; among equals, any. Some faces are favourites."""
 
@@ -231,6 +204,7 @@ class Maximiser(Planner):
 
     def keep(self, state: EwaliaState, player: int) -> Hand:
         gains = {action: gains_of(state, action, player, lead) for action in ACTIONS}
+        extras = together(state, player, lead, gains)
         whole = tuple(sorted(state.dice + state.lifted, key=(*ACTIONS, COPY).index))
         # What lies on the table is planned in full: one die may prepare what another does.
         here = state.clone()
@@ -238,7 +212,7 @@ class Maximiser(Planner):
         planned = self.best_line(here, player)[0] - lead(here, player)
 
         def worth(hand: Hand) -> float:
-            single = promise(hand, gains)
+            single = promise(hand, gains, extras)
             return max(single, planned) if hand == whole else single
 
         return best_keep(whole, worth, state.game.faces)
@@ -272,19 +246,6 @@ class Maximiser(Planner):
 
 def _leads(state: EwaliaState) -> list[float]:
     return [lead(state, seat) for seat in range(state.game.players)]
-
-
-def promise(hand: Hand, gains: dict[str, list[float]]) -> float:
-    """What a hand may gain: its actions add up, and Copies do the best that is left."""
-    total = 0.0
-    spare: list[float] = []
-    for action, steps in gains.items():
-        shown = hand.count(action)
-        if shown:
-            total += sum(steps[:shown])
-            spare += steps[shown:]
-    spare.sort(reverse=True)
-    return total + sum(spare[: hand.count(COPY)])
 
 
 BOTS: dict[str, Bot] = {

@@ -13,10 +13,12 @@ from tests.engine.contract.characters import differences
 from tests.engine.contract.play import random_game
 from tests.engine.ewalia.table import act, ewalia, table
 from wawel.ewalia import EwaliaState
-from wawel.ewalia.bots import BOTS, Maximiser, promise, searcher
+from wawel.ewalia.bots import BOTS, Maximiser, searcher
 from wawel.ewalia.evaluation import evaluate, lead, prospects
 from wawel.ewalia.expectimax import Expectimax
 from wawel.ewalia.odds import chance_of_any
+from wawel.ewalia.odds.advisor import ACTIONS
+from wawel.ewalia.promises import gains_of, promise, together
 from wawel.odds import TooLarge
 from wawel.play import RandomBot, against_the_rest, play_out
 
@@ -170,6 +172,22 @@ def test_what_a_hand_promises() -> None:
     assert promise(("SC", "LU", "BA", "ST"), gains) == 3 + 2 - 1 + 4
     assert promise(("SC", "ST", "CO", "CO"), gains) == 3 + 4 + 4 + 1
     assert promise(("CO", "CO", "CO", "CO"), gains) == 0
+
+
+def test_two_actions_can_gain_more_than_each_alone() -> None:
+    """Out of the water by a Bath, and then home by a Catch Up, which alone is of no use."""
+    state = ewalia(players=2).from_position(
+        "/ seat=1 spaces=0:FK,5:FFGG,6:GG,7:F,11:KWW podium=KKWW dice=LU,LU,BA,ST phase=reroll"
+    )
+    gains = {action: gains_of(state, action, 1, lead) for action in ACTIONS}
+    extras = together(state, 1, lead, gains)
+    assert gains["CU"][0] == 0
+    assert extras[frozenset(("BA", "CU"))] > gains["BA"][0]
+    hand = ("CU", "BA", "ST", "ST")
+    whole = state.clone()
+    whole.dice, whole.phase = hand, "act"
+    planned = Maximiser().best_line(whole, 1)[0] - lead(whole, 1)
+    assert promise(hand, gains) < promise(hand, gains, extras) <= planned + 1e-9
 
 
 def test_judgement_sees_what_is_there() -> None:
