@@ -40,6 +40,9 @@ NEAR = 8
 LOOKS = 1500
 """So many positions are looked at for a certain win."""
 
+BEFORE_THE_REROLL = 10_000
+"""With dice still to be rolled the rest of a turn has at least so many positions, as a rule."""
+
 
 def to_the_end(state: EwaliaState) -> int:
     """How many runners have to come home, at least, to end the game (EWALIA-END-1 to 3)."""
@@ -178,12 +181,13 @@ class Maximiser(Planner):
     """Plans the whole turn.
 
     Of all positions after each die only the best few (`width`) are followed further. When at most
-    `places` places are left on the podium, the rest of the turn is looked through exactly, dice
-    still to be rolled included, if that takes no more than `budget` positions.
+    `places` runners are missing for an end (EWALIA-END-1 to 3), the rest of the turn is looked
+    through exactly, if that takes no more than `budget` positions; with a large one also before
+    the re-roll.
     """
 
     def __init__(
-        self, name: str = "maximiser", *, width: int = 5, places: int = 2, budget: int = 1500
+        self, name: str = "maximiser", *, width: int = 5, places: int = 4, budget: int = 1500
     ) -> None:
         super().__init__()
         self.name = name
@@ -194,6 +198,8 @@ class Maximiser(Planner):
     def known_best(self, state: EwaliaState) -> EwaliaAction | None:
         """The exact best for the rest of this turn, near the end, if it is small enough."""
         if to_the_end(state) > self.places:
+            return None
+        if state.phase == "reroll" and self.budget < BEFORE_THE_REROLL:
             return None
         try:
             return Expectimax(_leads, budget=self.budget).rank(state)[0][0]

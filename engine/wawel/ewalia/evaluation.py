@@ -9,13 +9,19 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from wawel.ewalia.pieces import CLANS, HOME
+from wawel.ewalia.pieces import CLANS, COPY, DICE, HOME
 from wawel.ewalia.scoring import result, totals
 from wawel.ewalia.state import EwaliaState
 
 ASLEEP = 0.55
 WET = 0.8
 """How much of their hope is left to sleepers and to those in the water."""
+
+USABLE, NOT_ROLLED = 1.0, 0.5
+"""Points that a die which can be used is worth to its owner, and one that is still to be rolled.
+
+Of a grid of such values these two foretold best who won games of the named bots among themselves.
+"""
 
 WON = 1000.0
 """More than all points of the game together."""
@@ -72,9 +78,35 @@ def lead(state: EwaliaState, player: int) -> float:
     return own - 0.7 * max(expected) - 0.3 * sum(expected) / len(expected)
 
 
+def hand(state: EwaliaState) -> float:
+    """What the dice of this turn may still gain for whoever holds them, in points.
+
+    Those on the table count as far as the limit lets them be used (EWALIA-TURN-6), a Copy if
+    another face shows that it can copy (EWALIA-COPY-5); those taken up, or not yet rolled, count
+    for less.
+
+    >>> from wawel import from_position
+    >>> table = "ewalia players=2 / spaces=0:KWFG,1:KWFG,2:KWFG,3:KWFG"
+    >>> hand(from_position(f"{table} dice=SC,LU,LU,LU phase=reroll"))
+    3.0
+    """
+    if state.phase == "over":
+        return 0.0
+    limit = state.game.action_limit
+    usable = room = 0
+    for face in {*state.dice, *state.used} - {COPY}:
+        free = max(0, limit - state.done.count(face))
+        shown = min(state.dice.count(face), free)
+        usable += shown
+        room += free - shown
+    usable += min(state.dice.count(COPY), room)
+    return USABLE * usable + NOT_ROLLED * (DICE - len(state.dice) - len(state.used))
+
+
 def evaluate(state: EwaliaState) -> list[float]:
-    """The chance of each seat to win, guessed from what it may score."""
+    """The chance of each seat to win, guessed from what it may score, its dice included."""
     expected = prospects(state)
+    expected[state.seat] += hand(state)
     # A lead counts for more when few places are left.
     sharpness = 0.08 + 0.02 * len(state.podium)
     best = max(expected)

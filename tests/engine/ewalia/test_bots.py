@@ -14,7 +14,7 @@ from tests.engine.contract.play import random_game
 from tests.engine.ewalia.table import act, ewalia, table
 from wawel.ewalia import EwaliaState
 from wawel.ewalia.bots import BOTS, Maximiser, searcher
-from wawel.ewalia.evaluation import evaluate, lead, prospects
+from wawel.ewalia.evaluation import evaluate, hand, lead, prospects
 from wawel.ewalia.expectimax import Expectimax
 from wawel.ewalia.odds import chance_of_any
 from wawel.ewalia.odds.advisor import ACTIONS
@@ -193,7 +193,9 @@ def test_two_actions_can_gain_more_than_each_alone() -> None:
 def test_judgement_sees_what_is_there() -> None:
     start = ewalia().new_initial_state()
     assert len(set(prospects(start))) == 1
-    assert evaluate(start) == [0.25] * 4
+    first, *others = evaluate(start)
+    assert len(set(others)) == 1
+    assert first > 0.25  # the turn is a good thing to have
     ahead = table("12: K")
     assert evaluate(ahead)[0] == max(evaluate(ahead)) > 0.25
     assert sum(evaluate(ahead)) == pytest.approx(1)
@@ -203,6 +205,23 @@ def test_judgement_sees_what_is_there() -> None:
     over = table(podium="K K K K W W W W", dice="")
     assert lead(over, 0) > 1000
     assert lead(over, 1) < -900
+
+
+def test_judgement_sees_the_dice_and_whose_they_are() -> None:
+    runners = "4: K W F G"
+    none = table(runners, dice="", used="SC LU ST BA")
+    best = table(runners, dice="SC LU ST BA", rerolls=1)
+    assert evaluate(best)[0] > evaluate(none)[0]
+    # More of an action than may be done in a turn, and Copies with nothing to copy, are worth less.
+    limited = table(runners, dice="ST ST ST ST", rerolls=1)
+    assert evaluate(none)[0] < evaluate(limited)[0] < evaluate(best)[0]
+    assert hand(table(runners, dice="CO CO CO CO", rerolls=1)) == 0
+    assert hand(table(runners, dice="BA BA CO CO", rerolls=1)) == 2
+    assert hand(table(runners, dice="BA SC CO CO", rerolls=1)) == 4
+    theirs = table(runners, dice="SC LU ST BA", rerolls=1, seat=1)
+    assert evaluate(theirs)[1] > evaluate(theirs)[0]
+    over = table(podium="K K K K W W W W", dice="")
+    assert hand(over) == 0
 
 
 SMALL = "spaces=8:wfff,11:Gggg,13:K podium=KKKWWWF tokens=12,0"
