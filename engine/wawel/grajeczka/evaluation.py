@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from math import exp
 
-from wawel.grajeczka.distance import fulfilling_moves, moves_needed
+from wawel.grajeczka.distance import moves_needed
 from wawel.grajeczka.pieces import LARGE, Page
 from wawel.grajeczka.state import GrajeczkaState
 
 NO_WAY = 15.0  # a task that no moves fulfil in the present Kingdom
 NO_LAND = 20.0  # it wants land that is not there yet
 NOBODY = 0.4  # how likely it seems at the start, beside the leader, that nobody wins
+ALONE = 0.9  # and how likely to somebody who is alone and has read nothing yet
 RIVER_TILE = 3.0  # what each missing tile of a Long River costs
 
 
@@ -34,38 +35,26 @@ def promise(state: GrajeczkaState) -> float:
     return river + areas + 0.1 * len(land.area("C"))
 
 
-def worth(state: GrajeczkaState, page: Page) -> float:
-    """How good a position is for whoever holds this Page: near, and then safe, and then rich."""
-    to_go = moves_to_go(state, page)
-    ways = fulfilling_moves(state.kingdom, state.places, page) if to_go == 1 else 0
-    return -to_go + 0.02 * ways + 0.05 * promise(state)
-
-
-def quick_worth(state: GrajeczkaState, page: Page) -> float:
-    """The same without a look at how safe it is."""
-    return -moves_to_go(state, page) + 0.05 * promise(state)
-
-
 def evaluate(state: GrajeczkaState) -> list[float]:
     """The chance of each seat to win, guessed from Pages read, the Page in hand and the token.
 
-    Until a Book is read, it may also be that nobody wins (GRAJ-IMP-2, GRAJ-END-3): even when all
-    rivals are out there is still something to read for.
+    Until a Book is read, it may also be that nobody wins (GRAJ-IMP-2, GRAJ-END-3). Somebody whose
+    rivals are all out still has to read to the end: the fewer Pages are left, the surer it is.
     """
     if state.stage == "over":
         result = state.result()
         assert result is not None
         return result.shares(state.game.players)
-    values = []
+    values = {}
     for seat, page in enumerate(state.hands):
-        value = float(len(state.read[seat]))
-        if state.out >> seat & 1:
-            value -= state.game.pages_each
-        elif page:
-            value += 1 / (1 + moves_to_go(state, state.game.pages[page]))
-            value += 0.3 * (state.magic >> seat & 1)
-        values.append(value)
-    weights = [exp(value - max(values)) for value in values]
-    nobody = NOBODY * max(0.0, 1 - max(values) / (state.game.pages_each + 1))
-    total = sum(weights) + nobody
-    return [(weight + nobody / len(weights)) / total for weight in weights]
+        if not state.out >> seat & 1:
+            values[seat] = float(len(state.read[seat])) + 0.3 * (state.magic >> seat & 1)
+            if page:
+                values[seat] += 1 / (1 + moves_to_go(state, state.game.pages[page]))
+    most, players = max(values.values()), state.game.players
+    left = max(0.0, 1 - most / (state.game.pages_each + 1))
+    alone = len(values) == 1 < players
+    weights = {seat: exp(value - most) for seat, value in values.items()}
+    nobody = ALONE * left if alone else NOBODY * left / (sum(weights.values()) + NOBODY * left)
+    somebody = (1 - nobody) / sum(weights.values())
+    return [nobody / players + somebody * weights.get(seat, 0.0) for seat in range(players)]

@@ -7,9 +7,12 @@ from random import Random
 import pytest
 
 from tests.engine.contract.certain_wins import check_games, check_positions
+from tests.engine.contract.characters import differences
 from tests.engine.grajeczka.table import grajeczka, may, play, table
+from wawel.core.playing import play as play_on
 from wawel.grajeczka.actions import RECOUNT, SPEND, TURN_PAGE, Place
-from wawel.grajeczka.bots import BOTS, SAMPLE, searcher, worth_a_look
+from wawel.grajeczka.bots import BOTS, searcher, worth_a_look
+from wawel.grajeczka.building import MOST, useful_places
 from wawel.grajeczka.evaluation import evaluate, moves_to_go, promise
 from wawel.play import Ismcts, RandomBot, against_the_rest, play_out
 
@@ -92,7 +95,7 @@ def test_the_search_looks_at_few_placements_and_at_all_else() -> None:
     looked_at = worth_a_look(state)
     places = {action for action in looked_at if type(action) is Place}
     assert set(looked_at) - places == {a for a in state.legal_actions() if type(a) is not Place}
-    assert 0 < len(places) <= 2 * SAMPLE
+    assert 0 < len(places) <= MOST
     assert any(map(state.kingdom.joins_river, places)), "a river may be carried on"
     assert list(worth_a_look(play(table(hands="8 3"), "P(-1,0)"))) == [RECOUNT]
 
@@ -140,3 +143,49 @@ def test_a_search_still_wants_to_read_when_all_rivals_are_out() -> None:
     near.out = far.out = 0b10
     assert moves_to_go(near, near.game.pages[3]) < moves_to_go(far, far.game.pages[12])
     assert evaluate(near)[0] > evaluate(far)[0] + 0.001
+
+
+def test_every_bot_has_a_character() -> None:
+    games = [grajeczka(players=players) for players in (2, 3, 4)]
+    assert min(differences(games, [*BOTS.values()], seed=1, most=25).values()) >= 0.15
+
+
+@every_bot
+def test_the_same_table_gets_the_same_answer(name: str) -> None:
+    """No bot asks for luck: whatever the generator, the choice is the same."""
+    for layout, hands in (("F1", "27 3"), ("LH", "31 3")):
+        state = table(layout, hands=hands)
+        assert len({BOTS[name].choose(state, 0, Random(seed)) for seed in range(4)}) == 1
+
+
+@pytest.mark.parametrize(
+    ("page", "top", "touches"),
+    [(9, "R1/1", "F"), (17, "R2/1", "M"), (25, "R8/2", "P")],
+)
+def test_placements_that_matter_come_first(page: int, top: str, touches: str) -> None:
+    """For a Large area those that lay its ground beside the same ground; and always the same."""
+    state = table(top=top, hands=f"{page} 3")
+    places = useful_places(state, state.game.pages[page])
+    assert len(places) == MOST < len(state.kingdom.placements(state.top))
+    first, *_ = places
+    assert places == useful_places(state, state.game.pages[page])
+    assert state.child(first).kingdom.land.area(f"L{touches}"), "it is large at once"
+
+
+def test_a_tile_and_a_move_are_two_actions_of_one_turn() -> None:
+    """With the token a tile that makes the Forest large, and a move into it, tell the Page."""
+    state = table(top="R1/1", hands="9 3", fields="magic=0")
+    for bot in BOTS.values():
+        played = state.clone()
+        for player in play_on(played, [bot] * 2, Random(1)):
+            if player >= 0 and may(played, "recount"):
+                break
+        assert played.turn == 1, bot.name
+
+
+def test_who_is_alone_is_surer_with_every_page() -> None:
+    """The evaluation does not stand still when all rivals are out."""
+    few = table(hands="3 29", read={0: "1 2"})
+    many = table(hands="3 29", read={0: "1 2 4 5 6"})
+    few.out = many.out = 0b10
+    assert evaluate(many)[0] > evaluate(few)[0] + 0.05
