@@ -211,7 +211,7 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
 LADDER = Ladder(
     tuple(f"drako pairing={pairing}" for pairing in PAIRINGS),
     best="accountant",
-    thinking=(8, 25),
+    thinking=(6, 18),
     sides=True,
 )
 """Where and how far the bots are measured."""

@@ -319,5 +319,5 @@ LOOKS = 60
 """So many positions are looked at for a certain win."""
 
 
-LADDER = Ladder(("drakon players=4", "drakon players=2"), best="prospector", thinking=(10, 40))
+LADDER = Ladder(("drakon players=4", "drakon players=2"), best="prospector", thinking=(5, 20))
 """Where and how far the bots are measured."""

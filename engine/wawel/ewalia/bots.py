@@ -262,20 +262,27 @@ BOTS: dict[str, Bot] = {
 """The game's own bots by name."""
 
 
+HASTY = Maximiser("hasty", width=1, places=0)
+"""A maximiser that follows one line only."""
+
+
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
     """The search, which asks the maximiser first.
 
-    It plays half a round on with jailers: they think far less, and are nearly as good.
+    It ends the turn with a hasty planner, since a jailer would spoil what is planned, and plays
+    half a round on with jailers: they think far less, and are nearly as good.
     """
     settings = {
         "adviser": BOTS["maximiser"],
+        "own": HASTY,
         "rollout": BOTS["jailer"],
         "rounds": 0.5,
+        "doubt": 2.0,
         "evaluate": evaluate,
         "certain": looks_for_a_win,
     }
     return Advised(iterations, seconds, **{**settings, **watch})
 
 
-LADDER = Ladder(("ewalia players=4", "ewalia players=2"), best="maximiser", thinking=(10, 40))
+LADDER = Ladder(("ewalia players=4", "ewalia players=2"), best="maximiser", thinking=(4, 12))
 """Where and how far the bots are measured."""

@@ -73,8 +73,9 @@ class Candidate:
 class AdvisedSearch:
     """One search with an adviser, which can be watched and stopped between any two iterations.
 
-    It plays on with `rollout` (or the adviser itself) for so many `rounds`, and asks `evaluate`
-    then. `doubt` says how sure it must be, in standard errors, to do anything but the advised.
+    It ends the turn with `own`, if there is somebody for that, and plays on with `rollout` (or the
+    adviser itself) for so many `rounds`; then it asks `evaluate`. `doubt` says how sure it must
+    be, in standard errors, to do anything but the advised.
 
     >>> from wawel import load_game
     >>> from wawel.nogi.bots import BOTS, evaluate
@@ -97,6 +98,7 @@ class AdvisedSearch:
         *,
         adviser: Bot,
         rollout: Bot | None = None,
+        own: Bot | None = None,
         rounds: float | None = None,
         evaluate: Evaluate | None = None,
         choices: Choices = methodcaller("legal_actions"),
@@ -109,7 +111,7 @@ class AdvisedSearch:
         self.curiosity = curiosity
         self.doubt = doubt
         horizon = None if rounds is None else round(rounds * state.game.players)
-        self.outlook = Outlook(rollout or adviser, evaluate, horizon)
+        self.outlook = Outlook(rollout or adviser, evaluate, horizon, own)
         self.seed = rng.getrandbits(32)
         looks = certain(state) if certain else 0
         self.winning = sure_line(state, player, rng, looks)

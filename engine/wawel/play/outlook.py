@@ -36,15 +36,19 @@ class Whims:
 
 
 class Outlook:
-    """Playing on with one bot in every seat, until the decision has passed on so many times.
+    """Playing on with a quick bot in every seat, until the decision has passed on so many times.
 
-    A `horizon` of 0 is the end of the present turn, and as many more as there are players is one
-    round more. Then the evaluation is asked; without one, or without a horizon, games are played
-    to their ends.
+    Who has begun a turn ends it first: `own` does that, so that what was begun with a plan is not
+    judged by somebody who does not know it. A `horizon` of 0 is the end of the present turn, and
+    as many more as there are players is one round more. Then the evaluation is asked; without
+    one, or without a horizon, games are played to their ends.
     """
 
-    def __init__(self, bot: Bot, evaluate: Evaluate | None, horizon: int | None) -> None:
+    def __init__(
+        self, bot: Bot, evaluate: Evaluate | None, horizon: int | None, own: Bot | None = None
+    ) -> None:
         self.bot = bot
+        self.own = own or bot
         self.evaluate = None if horizon is None else evaluate
         self.horizon = horizon or 0
 
@@ -59,12 +63,17 @@ class Outlook:
     def after(self, state: State[Any], last: int, luck: Random, whims: Random) -> Sequence[float]:
         """What a state comes to; `last` has decided before it. The state changes."""
         bot = Whims(self.bot, whims)
+        bots = [bot] * state.game.players
+        bots[last] = Whims(self.own, whims)
         passed = decisions = 0
-        for player in play(state, [bot] * state.game.players, luck):
-            if player == CHANCE or self.evaluate is None:
+        for player in play(state, bots, luck):
+            if player == CHANCE:
                 continue
             if player != last:
+                bots[last] = bot
                 passed, last = passed + 1, player
+            if self.evaluate is None:
+                continue
             if passed > self.horizon or decisions == LONGEST:
                 break
             decisions += 1

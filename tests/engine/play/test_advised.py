@@ -12,7 +12,7 @@ from tests.engine.contract.play import every_game
 from tests.engine.play.test_ismcts import even, to_a_decision
 from wawel.core.playing import play
 from wawel.play import RandomBot
-from wawel.play.advised import Advised, AdvisedSearch, Candidate
+from wawel.play.advised import FEW, Advised, AdvisedSearch, Candidate
 from wawel.play.outlook import LONGEST, Outlook
 
 
@@ -136,7 +136,7 @@ def test_where_nothing_else_is_worth_a_look_nothing_is_looked_at() -> None:
 
 def test_a_gain_wants_pairs() -> None:
     one, other = Candidate("one"), Candidate("other")
-    for _ in range(3):
+    for _ in range(FEW - 1):
         one.add(1.0)
         other.add(0.0)
     assert one.gain(other, 1.0) < 0
@@ -164,6 +164,28 @@ def test_a_horizon_counts_how_often_the_decision_passes_on(players: int, horizon
     state.apply_trusted(state.legal_actions()[0])
     Outlook(Last(), evaluate, horizon).after(state, seat, Random(1), Random(1))
     assert asked == [before + 1 + horizon]
+
+
+def test_whoever_has_begun_a_turn_ends_it() -> None:
+    """The own bot decides until the decision passes on, and never again."""
+    deciders: list[tuple[str, int]] = []
+
+    class Noted(RandomBot):
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+        def choose(self, state: Any, player: int, rng: Random) -> Any:
+            deciders.append((self.name, player))
+            return super().choose(state, player, rng)
+
+    state = to_a_decision("ewalia", Random(2))
+    seat = state.current_player()
+    Outlook(Noted("quick"), even, 4, Noted("own")).after(state, seat, Random(1), Random(1))
+    names = [name for name, _ in deciders]
+    own = names.count("own")
+    assert 0 < own < len(names)
+    assert deciders[:own] == [("own", seat)] * own
+    assert deciders[own][1] != seat
 
 
 def test_a_turn_that_does_not_end_is_cut_short() -> None:
