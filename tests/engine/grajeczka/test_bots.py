@@ -145,6 +145,7 @@ def test_a_search_still_wants_to_read_when_all_rivals_are_out() -> None:
     assert evaluate(near)[0] > evaluate(far)[0] + 0.001
 
 
+@pytest.mark.contest
 def test_every_bot_has_a_character() -> None:
     games = [grajeczka(players=players) for players in (2, 3, 4)]
     assert min(differences(games, [*BOTS.values()], seed=1, most=25).values()) >= 0.15
