@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.engine.contract.play import random_game
 from tests.engine.drako.table import DW, KD, KT, KW, TD, TW, drako, play, steps, table
+from wawel import from_position
 from wawel.core.hexes import rotate
 from wawel.drako import DrakoAction, DrakoState, Play
 from wawel.drako.options import PAIRINGS
@@ -35,7 +36,9 @@ def check_cards(state: DrakoState) -> None:
         assert counts.total() == 38
         assert state.left[seat] + state.buried[seat] == sum(state.decks[seat])
         size = len(state.hands[seat])
-        drawn = seat == state.seat and (state.phase in ("draw", "discard") or state.reason)
+        # Where a position leaves cards open they are dealt first, whatever goes on.
+        phase = state.resume if state.phase == "deal" else state.phase
+        drawn = seat == state.seat and (phase in ("draw", "discard") or state.reason)
         assert 0 <= size <= (8 if drawn else 6)
         assert Counter(state.known[seat]) <= Counter(state.hands[seat] + state.down[seat])
         if not state.left[seat] and not state.buried[seat] and not state.down[seat]:
@@ -195,3 +198,15 @@ def test_a_position_written_in_the_middle_plays_on_the_same() -> None:
                 again = before.game.from_position(before.position())
                 text = before.action_to_string(action)
                 assert play(again, text).position() == after.position()
+
+
+def test_open_cards_are_dealt_before_the_surplus_is_discarded() -> None:
+    position = "drako players=2 / turn=6 seat=0 actions=0 figures=knight@D2,archer1@E1,archer2@E3,"
+    position += "thrower@A3,berserker@A2 hand0=K02,K02,K02,K04,K08,K11,K16 discards0=K06,K08,K17 "
+    position += "hand1=?,? stones=10.0.0 markers=dodge starts=E1,E2,E3 phase=discard"
+    state = from_position(position)
+    assert isinstance(state, DrakoState)
+    for action in ("take=T14", "take=T02", "discard=K02"):
+        state = state.child(state.string_to_action(action))
+        check_cards(state)
+    assert len(state.hands[0]) == 6
