@@ -118,7 +118,11 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.why = make("div", { class: "wawel-why", role: "status" });
     this.choices = make("div", { class: "wawel-choices" });
     this.odds = make("div", { class: "wawel-odds" });
-    this.log = make("ol", { class: "wawel-log", onkeydown: (event) => this.readLog(event) });
+    this.log = make("ol", {
+      class: "wawel-log",
+      onkeydown: (event) => this.readLog(event),
+      onscroll: () => { this.followsLog = this.isAtEnd(); },
+    });
     this.live = make("div", { class: "wawel-live", "aria-live": "polite" });
     this.panelTitles = { actions: make("summary"), log: make("h2") };
     this.panels = make(
@@ -234,6 +238,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
       this.send("width", { width });
     }
     if (!this.state) return;
+    this.fitLog();
     this.drawPills();
     this.drawLenses();
   }

@@ -31,11 +31,20 @@ export const withLog = (Base) => class extends Base {
     this.spoken = state.log.length;
   }
 
+  /** Does the log show its last line? */
+  isAtEnd() {
+    return this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 8;
+  }
+
+  /** A page that has become narrower has longer lines: whoever read the end reads it still. */
+  fitLog() {
+    if (this.followsLog) this.log.scrollTop = this.log.scrollHeight;
+  }
+
   /** Lines that stay keep their focus, and whoever reads further up keeps the place. */
   writeLog({ keep, lines }) {
     const place = this.log.scrollTop;
-    // A page that has become narrower has longer lines: whoever has not moved since reads the end still.
-    const atEnd = place === this.logPlace || this.log.scrollHeight - place - this.log.clientHeight < 8;
+    const atEnd = this.followsLog || this.isAtEnd();
     while (this.log.children.length > keep) this.log.lastChild.remove();
     this.log.append(...lines.map((line) =>
       make("li", {
@@ -46,7 +55,7 @@ export const withLog = (Base) => class extends Base {
         onfocusout: () => this.point(line.marks, false),
       }, line.text, " ", ...line.clauses.map((id) => this.clause(id, "-1")))));
     this.log.scrollTop = atEnd ? this.log.scrollHeight : place;
-    this.logPlace = atEnd ? this.log.scrollTop : null;
+    this.followsLog = atEnd;
     // One tab stop for the whole log: arrow keys go from line to line, Enter shows the rule.
     if (this.log.contains(document.activeElement)) return;
     for (const line of this.log.children) line.setAttribute("tabindex", line === this.log.lastChild ? "0" : "-1");

@@ -72,6 +72,7 @@ export const withPicture = (Base) => class extends Base {
   /** What had the focus is drawn anew: by its name, as the same pick elsewhere, or not at all; then what can be picked. */
   focusAgain({ id, dataset }) {
     const again = (id && this.stage.querySelector(`#${CSS.escape(id)}`)) || (dataset.pick && thingOf(this.stage, dataset.pick));
+    if (!again) this.mark(); // what can be picked is not marked yet
     (again || this.stage.querySelector(".w-legal") || this.stage.querySelector("[data-pick]"))?.focus();
   }
 
