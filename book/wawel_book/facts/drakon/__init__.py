@@ -2,6 +2,7 @@
 
 from wawel_book.facts.drakon import (
     applying,
+    citing,
     dragon,
     effects,
     heroes,
@@ -15,6 +16,7 @@ from wawel_book.facts.drakon.lines import FACTS
 __all__ = [
     "FACTS",
     "applying",
+    "citing",
     "dragon",
     "effects",
     "heroes",

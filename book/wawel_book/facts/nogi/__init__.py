@@ -1,6 +1,6 @@
 """What the clauses of *Nogi za pas!* say, tested in a line of play."""
 
-from wawel_book.facts.nogi import applying, arrows, dragon, ending, table, turns
+from wawel_book.facts.nogi import applying, arrows, citing, dragon, ending, table, turns
 from wawel_book.facts.nogi.lines import FACTS
 
-__all__ = ["FACTS", "applying", "arrows", "dragon", "ending", "table", "turns"]
+__all__ = ["FACTS", "applying", "arrows", "citing", "dragon", "ending", "table", "turns"]
