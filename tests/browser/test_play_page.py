@@ -41,13 +41,13 @@ def test_a_whole_game_with_the_pointer(calm: Page, site: str, artifacts: Path) -
 
 
 def looked_back_on(page: Page, artifacts: Path) -> None:
-    """How did it go? It is stopped early, and a moment of it is looked at by keyboard."""
+    """How did it go? When all is looked at, a moment of it is seen on the board by keyboard."""
     end = moment(page)
     press(page.get_by_role("button", name="How did it go?"))
     review = page.get_by_role("region", name="How did it go?")
     expect(review.locator("svg[role=img]")).to_be_visible()
-    press(review.get_by_role("button", name="Stop"))
-    expect(review.get_by_role("status")).to_contain_text("looked at so far")
+    expect(review.get_by_role("status")).to_contain_text("The whole game")
+    expect(review.get_by_role("button", name="Stop")).to_be_hidden()
     assert barriers(page) == []
     press(review.get_by_text("Every moment"))
     rows = review.locator("tbody tr")
