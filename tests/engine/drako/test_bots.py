@@ -178,6 +178,7 @@ def test_a_dragon_without_armour_blocks_what_would_cost_an_ability(name: str) ->
     assert choice(name, state) == "block=D11/dragon:2"
 
 
+@pytest.mark.contest
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_the_discards_of_a_hunter_are_few(name: str) -> None:
     """A hunter's cards are its time; whole games of every one against a dragon that runs."""
@@ -229,6 +230,7 @@ class TestHands:
         assert time_left(state, 1) == 1 + 18 + 9
 
 
+@pytest.mark.contest
 def test_each_has_a_character_of_its_own() -> None:
     games = [drako(pairing) for pairing in PAIRINGS]
     assert min(differences(games, [*BOTS.values()], seed=1, most=12).values()) >= 0.15
