@@ -12,10 +12,9 @@ from tests.engine.contract.play import every_game, random_action
 from wawel.play import Ismcts, RandomBot, Search
 from wawel.play.ismcts import Searching
 
-WINNING = (
-    # One more knight home ends the game. Seat 0 has yellow, green and orange on the shield.
-    "nogi players=3 / knights=YE36,GR12,OR12,BK36 castle=BL,PU,PI dragon=8 dice=YE,BK"
-    " roll=YE:1,BK:1 shields=0:1,1:2,2:3"
+LAST_PLACE = (
+    "nogi players=3 / knights=YE36,GR12,OR12,BK36 castle={castle} dragon=8 seat={seat} dice=YE,BK"
+    " roll=YE:1,BK:1 shields={shields}"
 )
 
 
@@ -26,16 +25,27 @@ def to_a_decision(slug: str, rng: Random) -> wawel.State[Any]:
     return state
 
 
-def test_it_takes_the_place_that_wins() -> None:
-    """Yellow home is worth 2 to seat 0 (who has nothing else); black home is worth 2 to seat 2."""
-    state = wawel.from_position(WINNING)
-    assert Ismcts(60).choose(state, 0, Random(1)) == state.string_to_action("YE=1/YE")
-
-
-def test_it_refuses_the_place_that_loses() -> None:
-    """For seat 2, who has black, it is the other way round."""
-    state = wawel.from_position(WINNING.replace("dragon=8", "dragon=8 seat=2"))
-    assert Ismcts(60).choose(state, 2, Random(1)) == state.string_to_action("BK=1/BK")
+@pytest.mark.parametrize(
+    ("castle", "seat", "shields", "wins", "loses"),
+    [
+        # Blue has come second: 5 points for whoever holds its shield, and yellow's 2 are wanted.
+        ("PU,BL,PI", 0, "0:2,1:1,2:3", "YE=1/YE", "BK=1/BK"),
+        # Here purple has come second, and it is black that goes with it.
+        ("BL,PU,PI", 2, "0:1,1:2,2:6", "BK=1/BK", "YE=1/YE"),
+    ],
+)
+def test_it_takes_the_place_that_wins(
+    castle: str, seat: int, shields: str, wins: str, loses: str
+) -> None:
+    state = wawel.from_position(LAST_PLACE.format(castle=castle, seat=seat, shields=shields))
+    for seed in range(3):
+        search = Ismcts(60).search(state, seat, Random(seed))
+        rates = {
+            state.action_to_string(prospect.action): prospect.wins / prospect.visits
+            for prospect in search.prospects()
+        }
+        assert rates[wins] > rates[loses] + 0.2
+        assert search.best() == state.string_to_action(wins)
 
 
 @every_game
