@@ -10,12 +10,20 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
+PROGRAM = """
+import signal, sys
+from wawel_widgets.cli.main import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main())
+"""
+"""The command as it is started in a terminal. Whoever runs the tests in the background has Ctrl+C
+ignored, and everything that is started there ignores it, too."""
 
 
 def test_a_site_is_served_until_ctrl_c(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<!doctype html><title>Żółw</title>", "utf-8")
     paths = os.pathsep.join(str(ROOT / part) for part in ("engine", "widgets"))
-    command = [sys.executable, "-m", "wawel_widgets.cli", "serve", str(tmp_path), "--port", "0"]
+    command = [sys.executable, "-c", PROGRAM, "serve", str(tmp_path), "--port", "0"]
     with subprocess.Popen(
         [*command, "--language", "en"],
         env={**os.environ, "PYTHONPATH": paths},
