@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
+from math import sqrt
 from typing import Any
 
 from wawel.core.errors import WawelError
@@ -25,6 +26,9 @@ POWERS = tuple(step / 50 for step in range(5, 100))
 
 NEVER = 1e-4
 """Nobody is given less: a power makes nothing of nothing."""
+
+SURE = 2.0
+"""So many standard errors are asked for."""
 
 BINS = 8
 FILE = "judge.toml"
@@ -59,8 +63,16 @@ def brier(said: Sequence[Said], power: float = 1.0) -> float:
 
 
 def fitted_power(said: Sequence[Said]) -> float:
-    """The power with the least Brier score."""
-    return min(POWERS, key=lambda power: brier(said, power))
+    """The power with the least Brier score; 1 if that is hardly better than the bare evaluation.
+
+    What a power gains by less than two standard errors may be luck of the games it is fitted to.
+    """
+    power = min(POWERS, key=lambda power: brier(said, power))
+    gains = RunningMean()
+    for moment in said:
+        gains.add(brier([moment]) - brier([moment], power))
+    error = sqrt(gains.squares) / max(1, gains.n - 1)
+    return power if gains.mean > SURE * error else 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,9 @@ from wawel.play.ladder import ladder_of, named_bots
 def test_a_ladder_can_be_climbed(slug: str) -> None:
     game = wawel.load_game(slug)
     ladder = ladder_of(game)
+    if len(named_bots(game)) == 1:  # whoever plays at random needs no ladder
+        assert ladder is None
+        return
     assert ladder is not None
     tables = list(ladder.games())
     assert len({table.text() for table in tables}) == len(tables)
