@@ -16,8 +16,8 @@ QUICKLY = Scope(outcomes=20, samples=10, rivals=2, looks=8, worlds=2)
 
 SEED = 3
 
-MOMENTS = 40 if SAMPLE else 80
-"""So many moments of a game are reviewed."""
+MOMENTS = 56 if SAMPLE else 80
+"""So many moments of a game are reviewed: towards the end of some games little is drawn."""
 
 
 def judge_of(game: wawel.Game[Any, Any]) -> Evaluated:
