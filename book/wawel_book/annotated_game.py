@@ -104,8 +104,11 @@ class AnnotatedGame:
 
     def __init__(self, game: str | Session) -> None:
         self.session = game if isinstance(game, Session) else recorded(game)
+        named = self.session.game.words.name
+        for seat, player in self.session.names.items():
+            self.session.names[seat] = named("bot", player, page_language())
         self.names = [
-            page_texts().say("seat", bot=player.replace("_", "-"), seat=seat + 1)
+            page_texts().say("seat", bot=player, seat=seat + 1)
             for seat, player in sorted(self.session.names.items())
         ]
         self.moments = self.session.moments
@@ -159,8 +162,9 @@ class AnnotatedGame:
     def turning_points(self) -> TurningPoints:
         """What turned the game, in words.
 
-        >>> AnnotatedGame("nogi/first-game").turning_points()._repr_html_().count("<li>")
-        3
+        >>> told = AnnotatedGame("nogi/all-bots").turning_points()._repr_html_()
+        >>> told.count("<li>"), "(clock-keeper)" in told, "clock_keeper" in told
+        (3, True, False)
         """
         return TurningPoints(self.review)
 
