@@ -51,7 +51,7 @@ lint:
 # what is long; `make test` looks at all of them.
 check: lint
 	@$(PYTHON) tools/environment.py neighbours
-	WAWEL_TESTS=sample $(PYTEST) -m "not long"
+	WAWEL_TESTS=sample $(PYTEST) -m "not long and not contest"
 
 # One stage after another, and at the end how long each of them took.
 test:

@@ -29,6 +29,7 @@ def test_no_game_has_a_judge_that_was_not_measured(slug: str) -> None:
     assert file_of(slug).exists() == (slug in MEASURED)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", wawel.games())
 def test_every_game_can_be_measured_and_fitted(slug: str) -> None:
     wanted = on_request(slug)["judge"]

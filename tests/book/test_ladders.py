@@ -98,12 +98,14 @@ def test_what_a_side_gains() -> None:
     assert sum(numbers["gain"] for numbers in played) > 6
 
 
+@pytest.mark.long
 def test_the_control_wins_exactly_its_share(small: Measured) -> None:
     control = small[meeting(TABLE, "shepherd", "shepherd")]
     assert control.estimate().value == 0.5
     assert verdict(small, control.name).claim in ("low", UNDECIDED)
 
 
+@pytest.mark.long
 def test_ratings_and_verdicts(small: Measured) -> None:
     won = verdict(small, meeting(TABLE, "shepherd", "random"))
     assert won.claim == "high"

@@ -17,6 +17,7 @@ from wawel.core.playing import run_series
 from wawel.lab import Change, compare
 from wawel.play import RandomBot, against_the_rest
 
+pytestmark = pytest.mark.long
 CHANGES = [Change("three", {"players": 3})]
 
 

@@ -65,6 +65,7 @@ def test_openspiel_plays_every_variant_at_random(slug: str, variant: dict[str, A
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.long
 @every_game
 def test_openspiel_plays_random_options_and_a_changed_box(slug: str) -> None:
     rng = Random(5)
@@ -172,6 +173,7 @@ def best_answer(worlds: Worlds, seat: int) -> Fraction:
     return paid
 
 
+@pytest.mark.long
 def test_a_tiny_game_is_searched_to_its_end() -> None:
     """How much can be won from whoever plays at random, computed in two ways."""
     game = load(last_step())

@@ -42,6 +42,7 @@ def test_the_mean_of_luck_is_nothing_exactly(parts: list[int], data: st.DataObje
         assert sum(p * luck[seat] for (p, _), luck in zip(table, found, strict=True)) == 0
 
 
+@pytest.mark.long
 @every_game
 def test_the_mean_of_luck_is_nothing_in_every_game(slug: str) -> None:
     judge = Ahead(judge_of(wawel.load_game(slug, players=2)), 1)

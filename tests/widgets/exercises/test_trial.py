@@ -55,6 +55,7 @@ def test_a_loop_without_end_on_one_line_is_stopped(body: str) -> None:
     assert told(cell["endless"]) == phrase("too_long", "en", call=CALL)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("body", ["sum(iter(int, 1))", "10 ** 10 ** 9"])
 def test_a_loop_without_end_inside_one_step_is_stopped(
     body: str, monkeypatch: pytest.MonkeyPatch
