@@ -48,7 +48,9 @@ class Bench:
             return play_match(game, bots, rng, seat=seat)
         watched = any(measure.watched for measure in self.measures)
         standing = standing_of(game) if watched else None
-        return play_match(game, [self.usual] * game.players, rng, standing=standing)
+        counted = any(measure.counted for measure in self.measures)
+        seats = [self.usual] * game.players
+        return play_match(game, seats, rng, standing=standing, counted=counted)
 
 
 @dataclass(frozen=True)

@@ -24,8 +24,9 @@ LEAD = 0.05
 class Match:
     """A game that is over: how it ended, how long it took, and who led meanwhile.
 
-    `seat` is the one that the bot on trial had, if there was one. `leaders` has an entry for
-    every turn, `None` where nobody led clearly; it is empty if nobody watched.
+    `seat` is the one that the bot on trial had, if there was one. `standings` has an entry for
+    every turn, and is empty if nobody watched; `choices` has the number of legal actions of every
+    decision, and is empty if nobody counted.
     """
 
     game: Game[Any, Any]
@@ -33,13 +34,25 @@ class Match:
     result: Result
     decisions: int
     turns: int
-    leaders: tuple[int | None, ...]
+    standings: tuple[tuple[float, ...], ...]
+    choices: tuple[int, ...]
     seat: int | None
 
     @property
     def shares(self) -> list[float]:
         """The parts of the victory, by seat."""
         return self.result.shares(self.game.players)
+
+    @property
+    def leaders(self) -> list[int | None]:
+        """Who led at the beginning of every turn, `None` where nobody did clearly."""
+        return [leader(shares) for shares in self.standings]
+
+    @property
+    def winner(self) -> int | None:
+        """Who won alone."""
+        winners = self.result.winners
+        return winners[0] if len(winners) == 1 else None
 
     @property
     def lead_changes(self) -> int:
@@ -54,12 +67,14 @@ def play_match(
     rng: Random,
     *,
     standing: Standing | None = None,
+    counted: bool = False,
     seat: int | None = None,
 ) -> Match:
     """Play a game to its end; every bot decides on what its seat may know.
 
     A turn is whatever one player decides before somebody else does. `standing` judges the table
-    at the beginning of each turn, and sees everything: it watches, it does not play.
+    at the beginning of each turn, and sees everything: it watches, it does not play. With
+    `counted` the legal actions of every decision are counted, which takes its time.
 
     >>> from wawel import load_game
     >>> from wawel.play import RandomBot
@@ -70,19 +85,22 @@ def play_match(
     state = game.new_initial_state()
     decisions = turns = 0
     last: int | None = None
-    leaders: list[int | None] = []
+    standings: list[tuple[float, ...]] = []
+    choices: list[int] = []
     for player in play(state, bots, rng):
         if player == CHANCE:
             continue
         decisions += 1
+        if counted:
+            choices.append(len(state.legal_actions()))
         if player != last:
             turns += 1
             last = player
             if standing is not None:
-                leaders.append(leader(standing(state)))
+                standings.append(tuple(standing(state)))
     result = state.result()
     assert result is not None
-    return Match(game, state, result, decisions, turns, tuple(leaders), seat)
+    return Match(game, state, result, decisions, turns, tuple(standings), tuple(choices), seat)
 
 
 def leader(shares: Sequence[float]) -> int | None:

@@ -12,7 +12,8 @@ from fractions import Fraction
 from typing import Any
 
 from wawel.core.game import Game
-from wawel.lab.match import Match, Standing
+from wawel.lab import course
+from wawel.lab.match import Match, Standing, leader
 from wawel.play.bots import Bot, RandomBot
 
 Samples = Mapping[str, float]
@@ -26,6 +27,8 @@ class Measure:
     `topic` is length, fairness, drama or skill. `share` says that it lies between 0 and 1 and is
     counted like a yes or no, so its interval is Wilson's. `on_trial` measures need matches in
     which one good bot sits among weak ones; all others are taken where all seats are alike.
+    `watched` measures need the standing of every turn, `counted` ones the number of legal actions
+    of every decision: both are made only where somebody asks for such a measure.
     """
 
     name: str
@@ -35,6 +38,7 @@ class Measure:
     share: bool = False
     on_trial: bool = False
     watched: bool = False
+    counted: bool = False
     fair: Callable[[Game[Any, Any]], Fraction] | None = None
 
 
@@ -53,6 +57,11 @@ def equal_share(game: Game[Any, Any]) -> Fraction:
     return Fraction(1, game.players)
 
 
+def no_advantage(_: Game[Any, Any]) -> Fraction:
+    """What anybody wins beyond an equal share if all are equal."""
+    return Fraction(0)
+
+
 def _seats(match: Match) -> Samples:
     return {f"seat {seat + 1}": share for seat, share in enumerate(match.shares)}
 
@@ -64,10 +73,36 @@ def _margin(match: Match) -> float | None:
 
 def _comeback(match: Match) -> float | None:
     """Did somebody win who was not in the lead in the middle of the game?"""
-    if not match.leaders:
+    if not match.standings:
         return None
-    then = match.leaders[len(match.leaders) // 2]
+    then = leader(match.standings[len(match.standings) // 2])
     return 0.0 if then is None else 1 - match.shares[then]
+
+
+def _first(match: Match) -> float:
+    """What the first player wins beyond an equal share."""
+    return match.shares[0] - 1 / match.game.players
+
+
+def _drawn(match: Match) -> float:
+    """Does nobody win, or everybody alike?"""
+    return float(len(match.result.winners) in (0, match.game.players))
+
+
+def _branching(match: Match) -> float | None:
+    return sum(match.choices) / len(match.choices) if match.choices else None
+
+
+def _free(match: Match) -> float | None:
+    if not match.choices:
+        return None
+    return sum(choices > 1 for choices in match.choices) / len(match.choices)
+
+
+def _drama(match: Match) -> float | None:
+    if match.winner is None or not match.standings:
+        return None
+    return course.drama(match.standings, match.winner)
 
 
 def _on_trial(match: Match) -> float | None:
@@ -90,7 +125,7 @@ GENERAL: tuple[Measure, ...] = (
         "lead changes",
         "drama",
         "how often somebody else takes a clear lead",
-        single(lambda m: m.lead_changes if m.leaders else None),
+        single(lambda m: m.lead_changes if m.standings else None),
         watched=True,
     ),
     Measure(
@@ -109,6 +144,69 @@ GENERAL: tuple[Measure, ...] = (
         share=True,
         on_trial=True,
         fair=equal_share,
+    ),
+    Measure(
+        "decisive",
+        "fairness",
+        "share of the games that one player wins alone",
+        single(lambda m: m.winner is not None),
+        share=True,
+    ),
+    Measure(
+        "drawn",
+        "fairness",
+        "share of the games that nobody wins, or everybody alike",
+        single(_drawn),
+        share=True,
+    ),
+    Measure(
+        "first player",
+        "fairness",
+        "what the first player wins beyond an equal share",
+        single(_first),
+        fair=no_advantage,
+    ),
+    Measure(
+        "branching",
+        "length",
+        "legal actions of a decision, on average",
+        single(_branching),
+        counted=True,
+    ),
+    Measure(
+        "free decisions",
+        "length",
+        "part of the decisions in which there is a choice",
+        single(_free),
+        counted=True,
+    ),
+    Measure(
+        "drama",
+        "drama",
+        "how far the later winner was behind, in the turns in which somebody else was ahead",
+        single(_drama),
+        watched=True,
+    ),
+    Measure(
+        "uncertainty",
+        "drama",
+        "how open it is who wins, from 0 (it is sure) to 1 (all are equal)",
+        single(lambda m: course.uncertainty(m.standings) if m.standings else None),
+        watched=True,
+    ),
+    Measure(
+        "uncertainty by third",
+        "drama",
+        "how open it is who wins, in each third of the game",
+        lambda m: course.uncertainty_by_third(m.standings),
+        watched=True,
+    ),
+    Measure(
+        "stability",
+        "drama",
+        "part of the standing that stays from turn to turn",
+        single(lambda m: course.stability(m.standings)),
+        watched=True,
     ),
 )
 """What is measured of every game; a game's own `measures` come after these."""

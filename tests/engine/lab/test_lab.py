@@ -74,13 +74,17 @@ def test_a_match_counts_turns_decisions_and_leaders() -> None:
 
 
 def test_a_lead_changes_when_somebody_else_takes_it() -> None:
-    match = replace(watched(3), leaders=(None, 0, 0, None, 0, 1, None, 1, 0, None))
+    leads = {None: (0.5, 0.5), 0: (0.75, 0.25), 1: (0.25, 0.75)}
+    leaders = [None, 0, 0, None, 0, 1, None, 1, 0, None]
+    match = replace(watched(3), standings=tuple(leads[seat] for seat in leaders))
+    assert match.leaders == leaders
     assert match.lead_changes == 2
 
 
 def test_a_match_nobody_watches_has_no_leaders() -> None:
     match = play_match(NOGI, [RandomBot()] * 4, Random(3))
-    assert match.leaders == ()
+    assert match.standings == ()
+    assert match.choices == ()
     assert match.end == watched(3).end  # and is played like any other
 
 
