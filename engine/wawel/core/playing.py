@@ -15,6 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from wawel.core.chance import CHANCE, TERMINAL
+from wawel.core.events import Say, silent
 from wawel.core.state import State
 
 if TYPE_CHECKING:
@@ -68,12 +69,16 @@ def decide(state: State[Any], bot: Bot, player: int, rng: Random) -> Any:
 
 
 def play(
-    state: State[Any], bots: Sequence[Bot], rng: Random, done: list[Any] | None = None
+    state: State[Any],
+    bots: Sequence[Bot],
+    rng: Random,
+    done: list[Any] | None = None,
+    say: Say = silent,
 ) -> Iterator[int]:
     """Play a state on to its end, step by step; the state changes.
 
     Before every step it says who acts: a seat, or `CHANCE`. Whoever asks may look at the state
-    then, and may leave off. What was done is appended to `done`.
+    then, and may leave off. What was done is appended to `done`; `say` hears every event.
 
     >>> from wawel import load_game
     >>> from wawel.play import RandomBot
@@ -92,7 +97,7 @@ def play(
             action = decide(state, bots[player], player, rng)
         else:
             action = bots[player].choose(state, player, rng)
-        apply_trusted(action)
+        apply_trusted(action, say)
         if done is not None:
             done.append(action)
 

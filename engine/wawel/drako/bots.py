@@ -99,7 +99,7 @@ class Reflex:
 
     def choose(self, state: State[Any], player: int, rng: Random) -> Any:
         assert isinstance(state, DrakoState)
-        choices = state.choices()
+        choices = state._choices()  # it is known that somebody decides
         if len(choices) == 1:
             return choices[0]
         preference = PREFERENCES.get(state.phase)
@@ -107,7 +107,7 @@ class Reflex:
             return choices[int(rng.random() * len(choices))]
         some = choices
         if len(choices) > SEVERAL:
-            some = tuple(choices[int(rng.random() * len(choices))] for _ in range(SEVERAL))
+            some = [choices[int(rng.random() * len(choices))] for _ in range(SEVERAL)]
         return max(some, key=lambda action: preference(state, action, rng.random()))
 
 

@@ -12,24 +12,33 @@
 """
 
 from wawel.lab.change import AS_IT_IS, Change
+from wawel.lab.clauses import ClauseTally, count_clauses
 from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Experiment, compare
 from wawel.lab.match import Match, play_match
 from wawel.lab.measures import GENERAL, Measure, measures_of
 from wawel.lab.report import Comparison, Report
+from wawel.lab.restricted import OfVerb, Restrained, Worth, rule_worth, without
 
 __all__ = [
     "AS_IT_IS",
     "GENERAL",
     "Change",
+    "ClauseTally",
     "Comparison",
     "Experiment",
     "LabError",
     "Match",
     "Measure",
     "NotMeasured",
+    "OfVerb",
     "Report",
+    "Restrained",
+    "Worth",
     "compare",
+    "count_clauses",
     "measures_of",
     "play_match",
+    "rule_worth",
+    "without",
 ]

@@ -1,0 +1,187 @@
+"""Restricted play: what a bot loses that may not use a rule. So much is the rule worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from wawel.core.checkpoint import Checkpoint
+from wawel.core.game import Game
+from wawel.core.playing import Bot, run_series, stream
+from wawel.core.state import State
+from wawel.lab.errors import LabError
+from wawel.lab.match import play_match
+from wawel.lab.measures import equal_share, usual_bot
+from wawel.odds.intervals import Estimate, RunningMean
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+    from pathlib import Path
+
+Forbids = Callable[[Any, Any], bool]
+"""Is this action, in this state, one that the restrained bot has to do without?"""
+
+
+@dataclass(frozen=True)
+class OfVerb:
+    """All actions of a kind.
+
+    >>> from wawel.nogi.actions import Pass
+    >>> OfVerb("pass")(None, Pass())
+    True
+    """
+
+    verb: str
+
+    def __call__(self, state: State[Any], action: Any) -> bool:
+        return bool(action.verb == self.verb)
+
+
+def without(game: Game[Any, Any], verb: str) -> OfVerb:
+    """The actions of a verb that the game knows.
+
+    >>> from wawel import load_game
+    >>> without(load_game("nogi"), "fly")
+    Traceback (most recent call last):
+    ...
+    wawel.lab.errors.LabError: 'fly' is nothing to do in nogi; there are deal, pair, pass, rabbit, \
+reveal, roll, use
+    """
+    verbs = sorted({action.verb for action in game.vocabulary()})
+    if verb not in verbs:
+        raise LabError(f"{verb!r} is nothing to do in {game.slug}; there are {', '.join(verbs)}")
+    return OfVerb(verb)
+
+
+@cache
+def _narrow(kind: type[State[Any]], player: int, forbids: Forbids) -> type[State[Any]]:
+    """A kind of state in which a player has fewer choices; its clones are such states, too."""
+
+    def choices(self: State[Any]) -> list[Any]:
+        found = kind._choices(self)
+        if self.current_player() != player:
+            return found
+        return [action for action in found if not forbids(self, action)] or found
+
+    return type(kind.__name__, (kind,), {"__slots__": (), "_choices": choices})
+
+
+def narrowed(state: State[Any], player: int, forbids: Forbids) -> State[Any]:
+    """A copy of the state in which the player may not do some things, unless nothing else is left.
+
+    >>> from wawel import load_game
+    >>> from wawel.play import RandomBot, play
+    >>> state = load_game("drako").new_initial_state()
+    >>> player = next(seat for seat in play(state, [RandomBot()] * 2, Random(1)) if seat >= 0)
+    >>> sorted({action.verb for action in state.legal_actions()})
+    ['draw', 'play']
+    >>> narrowed(state, player, OfVerb("play")).legal_actions()
+    [Draw(verb='draw')]
+    """
+    copy = state.clone()
+    copy.__class__ = _narrow(type(state), player, forbids)
+    return copy
+
+
+class Restrained:
+    """A bot that does not do some things, as long as it may do another.
+
+    It thinks in a world in which they are not legal for it, so it does the best without them. A bot
+    that does not ask the world what is legal may name one all the same: then it does any of the
+    others. `times` counts the decisions in which something was taken from it.
+    """
+
+    def __init__(self, bot: Bot, forbids: Forbids) -> None:
+        self.bot = bot
+        self.forbids = forbids
+        self.name = f"restrained {bot.name}"
+        self.times = 0
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
+        world = narrowed(state, player, self.forbids)
+        left = world.legal_actions()
+        if len(left) < len(state.legal_actions()):
+            self.times += 1
+        action = self.bot.choose(world, player, rng)
+        return action if action in left else left[int(rng.random() * len(left))]
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Every match twice, with the same chances: once with the rule, once without it in one seat."""
+
+    game: Game[Any, Any]
+    bot: Bot
+    forbids: Forbids
+    seed: int
+
+    def __call__(self, number: int) -> tuple[float, float, int]:
+        """The share of the seat with the rule, its share without, and how often it missed it."""
+        game, seat = self.game, number % self.game.players
+        usual: list[Bot] = [self.bot] * game.players
+        restrained = Restrained(self.bot, self.forbids)
+        without: list[Bot] = [*usual[:seat], restrained, *usual[seat + 1 :]]
+        with_it, without_it = (
+            play_match(game, bots, stream(self.seed, number)).shares[seat]
+            for bots in (usual, without)
+        )
+        return with_it, without_it, restrained.times
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a rule is worth: what whoever goes without it wins, and how much less that is.
+
+    `missed` says in how many decisions of a game something was taken from the restrained bot: if
+    that is 0, the rule did not matter, or there is no such rule.
+    """
+
+    share: Estimate
+    lost: Estimate
+    missed: Estimate
+    fair: Fraction
+
+
+def rule_worth(  # noqa: PLR0913 - all but three are seldom given
+    game: Game[Any, Any],
+    forbids: Forbids,
+    n: int,
+    rng: Random,
+    *,
+    bot: Bot | None = None,
+    progress: Callable[[int, int], object] | None = None,
+    stop: Callable[[], object] | None = None,
+    executor: Executor | None = None,
+    file: Path | None = None,
+) -> Worth:
+    """Let one bot among its equals go without a rule, in each seat in turn, in so many pairs.
+
+    What it wins without the rule is compared, match by match, with what the same bot wins in the
+    same seat with it, under the same chances as long as the same is done. Everybody else plays as
+    always. A file keeps what is known of one game, bot and seed; whoever names another rule names
+    another file. The rest is as for `Experiment.run`.
+
+    >>> from wawel import load_game
+    >>> found = rule_worth(load_game("drako"), OfVerb("block"), 4, Random(1))
+    >>> found.lost.n, found.missed.value > 0
+    (4, True)
+    """
+    if n < 1:
+        raise LabError("at least one pair of matches is needed")
+    pairs = Pairs(game, bot or usual_bot(game), forbids, rng.getrandbits(64))
+    about = ["worth", game.text(), pairs.bot.name, repr(forbids), pairs.seed]
+    checkpoint = None if file is None else Checkpoint(file, about)
+    share, lost, missed = RunningMean(share=True), RunningMean(), RunningMean()
+    for with_it, without_it, times in run_series(pairs, n, executor, checkpoint):
+        share.add(without_it)
+        lost.add(with_it - without_it)
+        missed.add(times)
+        if progress is not None:
+            progress(share.n, n)
+        if stop is not None and stop():
+            break
+    return Worth(share.estimate(), lost.estimate(), missed.estimate(), equal_share(game))

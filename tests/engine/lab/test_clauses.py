@@ -1,0 +1,122 @@
+"""Which clauses apply in play, and what a rule is worth to whoever may use it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import wawel
+from wawel.core.events import Log
+from wawel.core.playing import Bot, play, stream
+from wawel.lab import LabError, OfVerb, Restrained, count_clauses, rule_worth, without
+from wawel.lab.clauses import Hearing
+from wawel.lab.restricted import narrowed
+from wawel.play import RandomBot
+
+KIT = ("drako", "drakon", "ewalia", "grajeczka", "nogi")
+BOT = RandomBot()
+
+
+@pytest.mark.parametrize("slug", KIT)
+def test_every_clause_applies_or_never_does_or_says_nothing_to_happen(slug: str) -> None:
+    game = wawel.load_game(slug)
+    found = count_clauses(game, 1, Random(2), bot=BOT)
+    marked = {id for id, clause in game.clauses.items() if clause.mark}
+    assert found.shares.keys() == found.times.keys()
+    assert {*found.times, *found.never, *marked} == {*game.clauses}
+    assert not {*found.times} & {*found.never}
+    assert found.shares
+    assert found.never
+
+
+def test_events_questions_and_the_result_are_counted() -> None:
+    game = wawel.load_game("nogi", players=2)
+    state, log = game.new_initial_state(), Log()
+    steps = play(state, [BOT] * 2, stream(7, 0), say=log.say)
+    asked = [state.explain() for player in steps if player >= 0]
+    result = state.result()
+    assert result is not None
+    cited = [id for event in [*log, *asked] for id in event.clauses] + [*result.clauses]
+    assert Hearing(game, BOT, 7)(0) == {id: cited.count(id) for id in cited}
+
+
+def test_what_was_counted_before_is_not_counted_again(tmp_path: Path) -> None:
+    game = wawel.load_game("nogi", players=2)
+    file = tmp_path / "clauses"
+    heard: list[int] = []
+    whole = count_clauses(game, 3, Random(2), bot=BOT)
+    part = count_clauses(game, 3, Random(2), bot=BOT, file=file, stop=lambda: True)
+    assert part.games == 1
+    again = count_clauses(
+        game, 3, Random(2), bot=BOT, file=file, progress=lambda done, _: heard.append(done)
+    )
+    assert heard == [1, 2, 3]
+    assert (again.times, again.shares) == (whole.times, whole.shares)
+
+
+def runs_yellow(_: Any, action: Any) -> bool:
+    """Not every rule is a verb."""
+    return getattr(action, "knight", "") == "YE"
+
+
+# Restricted play ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", KIT)
+def test_a_restrained_bot_does_without_wherever_it_can(slug: str) -> None:
+    game = wawel.load_game(slug)
+    verbs = {"drako": "play", "drakon": "lay", "ewalia": "throw", "grajeczka": "walk"}
+    forbids = OfVerb(verbs[slug]) if slug in verbs else runs_yellow
+    state = game.new_initial_state()
+    bot = Restrained(BOT, forbids)
+    done: list[Any] = []
+    deciding: list[tuple[int, list[Any]]] = []
+    seats: list[Bot] = [bot, *[BOT] * (game.players - 1)]
+    steps = play(state, seats, Random(3), done)
+    for _, player in zip(range(400), steps, strict=False):
+        deciding.append((player, state.legal_actions()))
+    for (player, legal), action in zip(deciding, done, strict=False):
+        if player == 0 and any(not forbids(state, one) for one in legal):
+            assert not forbids(state, action)
+    assert bot.times > 0
+
+
+def test_only_the_restrained_seat_has_fewer_choices_and_the_table_stays_as_it_is() -> None:
+    game = wawel.load_game("drako")
+    state = game.new_initial_state()
+    player = next(seat for seat in play(state, [BOT] * 2, Random(1)) if seat >= 0)
+    before = state.legal_actions()
+    world = narrowed(state, player, OfVerb("draw"))
+    assert {action.verb for action in world.legal_actions()} == {"play"}
+    assert {action.verb for action in world.clone().legal_actions()} == {"play"}
+    assert narrowed(state, 1 - player, OfVerb("draw")).legal_actions() == before
+    assert state.legal_actions() == before
+    assert world == state
+
+
+def test_whoever_may_not_play_a_card_loses_by_it() -> None:
+    found = rule_worth(wawel.load_game("drako"), OfVerb("play"), 10, Random(4))
+    assert found.fair == Fraction(1, 2)
+    assert found.missed.value > 1
+    assert found.lost.low > 0
+    assert found.share.value < 0.2
+
+
+def test_a_rule_that_nobody_uses_is_worth_nothing() -> None:
+    found = rule_worth(wawel.load_game("nogi", players=2), OfVerb("dance"), 2, Random(4))
+    assert (found.lost.value, found.missed.value) == (0, 0)
+
+
+def test_what_is_no_rule_and_no_match_is_refused() -> None:
+    game = wawel.load_game("nogi")
+    with pytest.raises(LabError, match="'dance' is nothing to do in nogi"):
+        without(game, "dance")
+    assert without(game, "pair") == OfVerb("pair")
+    with pytest.raises(LabError, match="at least one"):
+        rule_worth(game, OfVerb("pair"), 0, Random(1))
+    with pytest.raises(LabError, match="at least one"):
+        count_clauses(game, 0, Random(1))
