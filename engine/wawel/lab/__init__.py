@@ -19,6 +19,7 @@ from wawel.lab.match import Match, play_match
 from wawel.lab.measures import GENERAL, Measure, measures_of
 from wawel.lab.report import Comparison, Report
 from wawel.lab.restricted import OfVerb, Restrained, Worth, rule_worth, without
+from wawel.lab.settling import Settled, settle
 
 __all__ = [
     "AS_IT_IS",
@@ -34,11 +35,13 @@ __all__ = [
     "OfVerb",
     "Report",
     "Restrained",
+    "Settled",
     "Worth",
     "compare",
     "count_clauses",
     "measures_of",
     "play_match",
     "rule_worth",
+    "settle",
     "without",
 ]
