@@ -28,8 +28,11 @@ from tests.engine.contract.play import (
     variants,
 )
 from wawel.core.catalogue import game_type
+from wawel.odds import questions_of
 from wawel_site.lite import notebooks
 from wawel_widgets.board_controller import BoardController
+from wawel_widgets.exercises import exercises
+from wawel_widgets.panel_source import PanelSource
 from wawel_widgets.seats import PERSON, sitters
 from wawel_widgets.sharing import pack
 
@@ -68,8 +71,17 @@ def kept(slug: str) -> dict[str, Any]:
         },
         "alterable": list(game.alterable),
         "bots": [who for who in sitters(slug) if who != PERSON],
+        "exercises": list(exercises(slug)),
+        "panels": [shared_panel(game, question) for question in ("", *questions_of(game))],
         "tables": [table(*each) for each in enumerate(chosen(slug))],
     }
+
+
+def shared_panel(game: wawel.Game[Any, Any], question: str) -> dict[str, str]:
+    """A panel about a game, as its link and as the page that shows it alone are given it."""
+    source = PanelSource(game.text(), question)
+    answers = source.open("en").handle({"type": "share"})["answers"]
+    return {"source": source.text(), "link": answers["link"], "embed": answers["embed"]}
 
 
 def chosen(slug: str) -> Iterator[wawel.Game[Any, Any]]:

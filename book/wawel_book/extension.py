@@ -122,7 +122,8 @@ def finish_page(
     """Give a page its icon, its symbols, and the way to the rest of the site."""
     root = context["wawel_root"]
     icon = f'<link rel="icon" href="{root}/icon.svg" type="image/svg+xml">'
-    context["metatags"] = context.get("metatags", "") + icon
+    play = f'<meta name="wawel-play" content="{root}/play/index.html">'
+    context["metatags"] = context.get("metatags", "") + icon + play
     # The theme brings, twice, what runs cells on a server; ours are run when the book is built.
     context["script_files"] = [
         file for file in context["script_files"] if "thebe" not in f"{vars(file)}".lower()

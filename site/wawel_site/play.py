@@ -9,12 +9,15 @@ from pathlib import Path
 from string import Template
 
 import wawel
+from wawel.core.clauses import LANGUAGES
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
 from wawel_site.runtime import bare_packages
-from wawel_widgets.module import board_module, panel_module
+from wawel_widgets.exercises import exercise_html, exercises
+from wawel_widgets.module import board_module, exercise_module, panel_module
 
-STYLES = ("board.css", "tokens.css")
+STYLES = ("board.css", "exercise.css", "panel.css", "tokens.css")
+PAGES = ("index.html", "embed.html")
 MODULES = ("protocol.js", "storage.js")
 """Parts of the board that the page needs before there is a board."""
 
@@ -42,11 +45,14 @@ def build_play(target: Path) -> None:
         shutil.copyfile(STATIC / name, target / name)
     for name in MODULES:
         shutil.copyfile(STATIC / "board" / name, target / name)
-    page = (PLAY / "index.html").read_text(encoding="utf-8")
-    page = Template(page).substitute(games=" ".join(wawel.easiest_first()))
-    (target / "index.html").write_text(page, encoding="utf-8")
+    for name in PAGES:
+        page = (PLAY / name).read_text(encoding="utf-8")
+        page = Template(page).substitute(games=" ".join(wawel.easiest_first()))
+        (target / name).write_text(page, encoding="utf-8")
     (target / "board.js").write_text(board_module(), encoding="utf-8")
     (target / "panel.js").write_text(panel_module(), encoding="utf-8")
+    (target / "exercise.js").write_text(exercise_module(), encoding="utf-8")
+    write_exercises(target / "exercises")
     (target / "icon.svg").write_text(icon(), encoding="utf-8")
     (target / "opening").mkdir()
     for slug in wawel.games():
@@ -54,6 +60,17 @@ def build_play(target: Path) -> None:
             picture = opening_picture(slug, width)
             (target / "opening" / f"{slug}-{width}.svg").write_text(picture, encoding="utf-8")
     pack(target / "wawel.zip")
+
+
+def write_exercises(target: Path) -> None:
+    """Every exercise alone, in each language, as the page that shows one of them fetches it."""
+    for language in LANGUAGES:
+        folder = target / language
+        folder.mkdir(parents=True)
+        for slug in wawel.games():
+            for id in exercises(slug):
+                text = exercise_html(id, language)
+                (folder / f"{id}.html").write_text(text, encoding="utf-8")
 
 
 def pack(target: Path) -> None:

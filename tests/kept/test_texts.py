@@ -7,9 +7,14 @@ import json
 import wawel
 from tests.kept.texts import GAMES, every_kept_game, every_kept_table, kept
 from tests.widgets.page import Page
+from tools.keep import shared_panel
 from wawel.core.catalogue import game_type
+from wawel.odds import questions_of
 from wawel.play import Session
 from wawel_widgets.board_controller import BoardController
+from wawel_widgets.board_protocol import VERSION
+from wawel_widgets.exercises import exercises
+from wawel_widgets.panel_source import PanelSource
 from wawel_widgets.seats import sitters
 from wawel_widgets.sharing import pack
 
@@ -31,6 +36,19 @@ def test_clauses_options_components_and_bots_keep_their_names(name: str) -> None
     assert {*was["clauses"]} <= {*game.clauses}
     assert {*was["alterable"]} <= {*game.alterable}
     assert {*was["bots"]} <= {*sitters(game.slug)}
+
+
+@every_kept_game
+def test_exercises_and_panels_are_opened_by_their_links(name: str) -> None:
+    """The first release kept neither; what a release would keep now is opened as well."""
+    was, slug = kept(name), name.partition("/")[2]
+    game = wawel.load_game(slug)
+    assert {*was.get("exercises", ())} <= {*exercises(slug)}
+    now = [shared_panel(game, question) for question in ("", *questions_of(game))]
+    for panel in [*was.get("panels", ()), *now]:
+        for opened in (PanelSource.read(panel["source"]), PanelSource.read(panel["embed"])):
+            link = {"type": "open", "version": VERSION, "link": panel["link"]}
+            assert "error" not in opened.open("pl").handle(link)["answers"]
 
 
 @every_kept_game

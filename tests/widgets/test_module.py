@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from wawel_widgets.module import PARTS, STATIC, board_module, panel_module
+from wawel_widgets.module import PARTS, STATIC, board_module, exercise_module, panel_module
 
 SOURCES = {name: (STATIC / "board" / f"{name}.js").read_text("utf-8") for name in PARTS}
 NAMED = re.compile(r"^(?:export )?(?:async )?(?:function|const|class) (\w+)", re.MULTILINE)
@@ -27,6 +27,11 @@ def test_a_part_imports_what_an_earlier_one_exports() -> None:
             assert part in PARTS[:place], (name, part)
             for one in names.split(", "):
                 assert re.search(rf"^export (?:\w+ )+{one}\b", SOURCES[part], re.MULTILINE), one
+
+
+def test_the_exercises_have_no_name_for_two_things_either() -> None:
+    named = Counter(NAMED.findall(exercise_module()))
+    assert [name for name, times in named.items() if times > 1] == []
 
 
 @every_module

@@ -112,6 +112,24 @@ def test_a_link_restores_the_panel_as_it_is_set(
     ]
 
 
+@pytest.mark.parametrize(
+    ("source", "turned"),
+    [
+        (PanelSource("nogi players=3", "reach", fixed=True), {"distance": 7, "revealed": (0, 3)}),
+        (PanelSource("nogi"), {"castle": [1, 9, 3, 2], "tokens": "8 8", "dice_set": "uniform"}),
+    ],
+)
+def test_a_panel_is_opened_alone_as_it_is_set(source: PanelSource, turned: dict[str, Any]) -> None:
+    """What the page that shows one panel is given holds the game and its changes, too."""
+    panel = source.open("en")
+    panel.turn(**turned)
+    embed = panel.handle({"type": "share"})["answers"]["embed"]
+    other = PanelSource.read(embed).open("pl")
+    assert other.settings == panel.settings
+    assert other.asked == panel.asked
+    assert other.state()["knobs"] == [] or not source.fixed
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("slug", wawel.games())
 def test_every_question_can_be_shared_and_restored(slug: str) -> None:
@@ -138,6 +156,7 @@ def test_a_link_may_speak_of_what_is_followed() -> None:
 
 
 def test_a_text_that_names_no_panel_is_refused() -> None:
-    for text in ("", "[]", "{}", '{"game": "nogi", "colour": "red"}'):
+    broken = pack('{"game": "nogi"}')[:-3]
+    for text in ("", "[]", "{}", '{"game": "nogi", "colour": "red"}', broken, pack("[]")):
         with pytest.raises(BadPanel):
             PanelSource.read(text)

@@ -98,6 +98,11 @@ class Laboratory(Panel):
         return self.strings["title"].format(game=name)
 
     @property
+    def asked(self) -> dict[str, Any]:
+        """The game that is changed."""
+        return {"game": self.game.text()}
+
+    @property
     def runs(self) -> list[RunChoice]:
         """How many matches of each game may be played."""
         numbers = sorted({*MATCHES, self.trials})

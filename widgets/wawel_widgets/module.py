@@ -24,6 +24,8 @@ PARTS = (
     "picking",
     "chances",
     "review",
+    "qr",
+    "sharing",
     "dialogs",
     "tales",
     "toolbar",
@@ -51,7 +53,8 @@ def exercise_module() -> str:
     >>> "class Picks" in exercise_module(), "class Board" in exercise_module()
     (True, False)
     """
-    return joined("board/keys", "board/storage", "board/picks", "solved", "exercise")
+    names = ("elements", "keys", "storage", "picks", "qr", "sharing")
+    return joined(*(f"board/{name}" for name in names), "solved", "exercise")
 
 
 def panel_module() -> str:
@@ -60,7 +63,8 @@ def panel_module() -> str:
     >>> "class Panel" in panel_module(), "class Board" in panel_module()
     (True, False)
     """
-    return joined("board/elements", "board/keys", "panel")
+    names = ("elements", "keys", "qr", "sharing")
+    return joined(*(f"board/{name}" for name in names), "panel")
 
 
 def joined(*names: str) -> str:

@@ -94,6 +94,16 @@ class OddsPanel(Panel):
         return self.names.get("title", self.question.name)
 
     @property
+    def asked(self) -> dict[str, Any]:
+        """The question, of which game."""
+        return {
+            "game": self.game.text(),
+            "question": self.question.name,
+            "covered": self.covered,
+            "fixed": not self.with_knobs,
+        }
+
+    @property
     def runs(self) -> list[RunChoice]:
         """How many trials may be counted at once."""
         trials = self.strings["trials"]

@@ -46,7 +46,10 @@ class Panel(ABC):
     def __init__(self, language: str) -> None:
         self.language = language if language in LANGUAGES else "en"
         self.strings: dict[str, str] = texts(
-            self.language, "wawel_widgets/panel.toml", f"wawel_widgets/{self.kind}.toml"
+            self.language,
+            "wawel_widgets/panel.toml",
+            "wawel_widgets/sharing.toml",
+            f"wawel_widgets/{self.kind}.toml",
         ).table("phrases")
         self.is_running = False
         self.listeners: list[Callable[[PanelReply], None]] = []
@@ -72,6 +75,11 @@ class Panel(ABC):
     @abstractmethod
     def title(self) -> str:
         """What the panel is about."""
+
+    @property
+    @abstractmethod
+    def asked(self) -> dict[str, Any]:
+        """What makes it this panel and no other, as `PanelSource` names it."""
 
     @property
     @abstractmethod
@@ -203,7 +211,11 @@ class Panel(ABC):
         self.covered = False
 
     def _share(self, _: Fields) -> PanelAnswers:
-        return {"link": pack(self.as_set())}
+        whole = {**self.asked, "settings": self._stands()}
+        return {
+            "link": pack(self.as_set()),
+            "embed": pack(json.dumps(whole, ensure_ascii=False)),
+        }
 
     # How it is set --------------------------------------------------------------------------
 

@@ -87,6 +87,7 @@ class PanelAnswers(TypedDict, total=False):
 
     error: str
     link: str
+    embed: str
 
 
 class PanelReply(TypedDict):

@@ -11,6 +11,7 @@ from wawel.core.errors import WawelError
 from wawel_widgets.lab import MATCHES, Laboratory
 from wawel_widgets.odds import OddsPanel
 from wawel_widgets.panel import Panel
+from wawel_widgets.sharing import BadLink, unpack
 
 
 class BadPanel(WawelError):
@@ -40,10 +41,10 @@ class PanelSource:
 
     @classmethod
     def read(cls, text: str) -> PanelSource:
-        """The source that `text` wrote."""
+        """The source that `text` wrote, or a panel that is shared, packed."""
         try:
-            return cls(**json.loads(text))
-        except (TypeError, ValueError, RecursionError):
+            return cls(**json.loads(text if text.startswith("{") else unpack(text)))
+        except (TypeError, ValueError, RecursionError, BadLink):
             raise BadPanel("this text names no panel") from None
 
     def open(self, language: str) -> Panel:

@@ -10,6 +10,9 @@ from wawel.core.texts import texts
 __all__ = ["LANGUAGES", "strings"]
 
 
+CATALOGUES = ("wawel_widgets/strings.toml", "wawel_widgets/sharing.toml")
+
+
 @cache
 def strings(language: str) -> dict[str, str]:
     """All sentences in one language.
@@ -18,4 +21,4 @@ def strings(language: str) -> dict[str, str]:
     'Cofnij'
     """
     known = language if language in LANGUAGES else "en"
-    return texts(known, "wawel_widgets/strings.toml").table("phrases")
+    return texts(known, *CATALOGUES).table("phrases")

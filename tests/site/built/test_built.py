@@ -119,8 +119,9 @@ def test_our_pages_name_no_other_host() -> None:
 def test_the_policy_stands_in_the_play_page_too() -> None:
     from wawel_widgets.cli.server import POLICY
 
-    page = (SITE / "play/index.html").read_text("utf-8")
-    assert f'http-equiv="Content-Security-Policy" content="{POLICY}' in page
+    for name in ("index.html", "embed.html"):
+        page = (SITE / "play" / name).read_text("utf-8")
+        assert f'http-equiv="Content-Security-Policy" content="{POLICY}' in page
 
 
 def test_every_notebook_carries_its_edition() -> None:

@@ -13,6 +13,7 @@ import re
 from base64 import b64encode
 from html import escape
 
+from wawel.core.texts import texts
 from wawel_widgets import draw
 from wawel_widgets.exercises.catalogue import variations
 from wawel_widgets.exercises.marking import TranslatedExercise, paragraph, paragraphs
@@ -201,6 +202,32 @@ def _answer(exercise: TranslatedExercise, name: str) -> str:
     raise TypeError(type(exercise.question).__name__)
 
 
+def _share(language: str) -> str:
+    """How it is handed on; hidden until the script knows the site that it belongs to."""
+    shared = texts(language, "wawel_widgets/sharing.toml").table("phrases")
+    words = {
+        "qr_leads": shared["qr_leads"],
+        "qr_long": shared["qr_long"],
+        "link_here": shared["link_here"],
+        "copied": phrase("copied", language),
+    }
+    names = {
+        "link": phrase("copy_link", language),
+        "qr": shared["qr"],
+        "embed": shared["embed"],
+    }
+    buttons = "".join(
+        f'<button type="button" data-name="{name}">{escape(label)}</button>'
+        for name, label in names.items()
+    )
+    said = escape(json.dumps(words, ensure_ascii=False))
+    return (
+        f'<details class="wx-share" data-words="{said}" hidden>'
+        f"<summary>{escape(phrase('hand_on', language))}</summary>"
+        f'<p class="wx-bar">{buttons}</p><div class="wx-handed" role="status"></div></details>'
+    )
+
+
 def _feedback(exercise: TranslatedExercise, name: str) -> str:
     """Buttons, the place where hints are spoken, and the solution, still closed."""
 
@@ -218,6 +245,7 @@ def _feedback(exercise: TranslatedExercise, name: str) -> str:
         f'<button type="button" class="wx-show" aria-expanded="false"'
         f' aria-controls="{name}-solution">{say("show")}</button>{fresh}</p>'
         f"<noscript><p>{say('no_script')}</p></noscript>"
+        f"{_share(exercise.language)}"
         '<div class="wx-hint" role="status"></div>'
         f'<div class="wx-solution" id="{name}-solution" role="group" tabindex="-1" hidden'
         f' aria-label="{say("solution")}"><p class="wx-head">{say("solution")}</p></div>'

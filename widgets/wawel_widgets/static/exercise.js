@@ -6,6 +6,7 @@
 
 import { keepKeys } from "./board/keys.js";
 import { keyedPicture, markPicks, nameOf, Picks } from "./board/picks.js";
+import { copyToClipboard, embedAddress, embedCode, playAddress, qrFigure, toCopy } from "./board/sharing.js";
 import { remember, showSolved, watchVerdicts } from "./solved.js";
 
 const FNV_START = 0xcbf29ce484222325n;
@@ -91,6 +92,7 @@ class Exercise {
     this.button.addEventListener("click", () => this.show(this.solution.hidden));
     form.querySelector(".wx-fresh")?.addEventListener("click", () => this.vary());
     this.enlivenField();
+    this.enlivenShare(form.querySelector(".wx-share"));
     keepKeys(form);
     form.dataset.alive = "";
   }
@@ -108,6 +110,28 @@ class Exercise {
 
   enlivenField() {
     if (this.kind === "move") this.picker = new MovePicker(this);
+  }
+
+  /** An exercise that belongs to a site has a page of its own there. */
+  enlivenShare(place) {
+    const play = playAddress(this.form);
+    if (!place || !play) return;
+    place.hidden = false;
+    const words = JSON.parse(place.dataset.words);
+    const shown = place.querySelector(".wx-handed");
+    const address = embedAddress(play, { language: this.form.lang, exercise: this.form.dataset.id });
+    const title = this.form.querySelector("legend").firstChild.textContent.trim();
+    const hand = async (text) => {
+      const isCopied = await copyToClipboard(text);
+      shown.replaceChildren(isCopied ? words.copied : toCopy(text, words.link_here));
+      shown.querySelector("input")?.focus();
+    };
+    const does = {
+      link: () => hand(address),
+      embed: () => hand(embedCode(address, title)),
+      qr: () => shown.replaceChildren(qrFigure(address, words)),
+    };
+    for (const button of place.querySelectorAll("button")) button.addEventListener("click", does[button.dataset.name]);
   }
 
   /** The same question with other numbers, as if it had never been answered. */

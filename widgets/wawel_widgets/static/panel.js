@@ -7,6 +7,7 @@
 
 import { make, readReply, setChildren, setText } from "./board/elements.js";
 import { keepKeys } from "./board/keys.js";
+import { copyToClipboard, embedAddress, embedCode, playAddress, qrFigure, toCopy } from "./board/sharing.js";
 
 /** So long, in milliseconds, a trial that is watched is left to be looked at. */
 const LOOK = 500;
@@ -107,7 +108,9 @@ class Panel {
       run: button("run", () => this.run(Number(this.many.value))),
       stop: button("stop", () => this.stop()),
       reset: button("reset", () => this.send("reset")),
-      share_link: button("share_link", () => this.share()),
+      share_link: button("share_link", () => this.copy("link", "copied")),
+      qr: button("qr", () => this.showQr()),
+      embed: button("embed", () => this.copy("embed", "embed_copied")),
     };
     this.many = make("select", { "data-name": "trials" });
     this.bar = make("progress", { max: "1" });
@@ -115,11 +118,11 @@ class Panel {
     this.answer = make("p", { class: "wp-answer", role: "status" });
     this.figures = make("div", { class: "wp-figures" });
     this.live = make("p", { class: "wp-live", "aria-live": "polite" });
-    const { uncover, one_more, watch, run, stop, reset, share_link } = this.buttons;
+    const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed } = this.buttons;
     this.root = make("section", { class: "wp" }, this.knobs,
       make("div", { class: "wp-bar" }, one_more, watch, make("span", { class: "wp-run" }, this.many, run), stop, this.bar),
       uncover, this.words, this.views, this.figures, this.live,
-      make("div", { class: "wp-bar wp-foot" }, reset, share_link), this.answer);
+      make("div", { class: "wp-bar wp-foot" }, reset, share_link, qr, embed), this.answer);
     keepKeys(this.root);
   }
 
@@ -144,7 +147,7 @@ class Panel {
     // What changes many times a second is not read out until it rests.
     if (this.state.progress === null && !this.watching && before) setText(this.live, said);
     if (answers.error) this.say(answers.error, true);
-    else if (answers.link) this.shared?.(`${this.el.wawelAddress}=${answers.link}`);
+    else if (answers.link) this.shared?.(answers);
     else if (!this.watching && this.state.progress === null) this.say("");
   }
 
@@ -159,11 +162,13 @@ class Panel {
   drawButtons() {
     const { strings, progress, covered, ready, shareable } = this.state;
     const busy = progress !== null || this.watching;
-    const { uncover, one_more, watch, run, stop, reset, share_link } = this.buttons;
+    const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed } = this.buttons;
     uncover.hidden = !covered;
     reset.hidden = !this.state.knobs.length;
     one_more.hidden = watch.hidden = !strings.one_more;
-    share_link.hidden = !shareable || !this.el.wawelAddress;
+    const play = playAddress(this.el);
+    share_link.hidden = qr.hidden = !shareable || !(this.el.wawelAddress || play);
+    embed.hidden = !shareable || !play;
     // A button that has the focus stays where it is: what cannot be pressed now says so.
     for (const [button, off] of [[one_more, busy || !ready], [watch, busy || !ready], [run, busy || !ready], [stop, !busy]]) {
       button.setAttribute("aria-disabled", String(off));
@@ -195,22 +200,32 @@ class Panel {
     if (this.answer.textContent !== text) this.answer.textContent = text;
   }
 
-  async share() {
-    const { strings } = this.state;
-    const address = new Promise((done) => { this.shared = done; });
+  /** The link to the panel as it is set, and the code that shows it in another page. */
+  async handedOn() {
+    const asked = new Promise((done) => { this.shared = done; });
     this.send("share");
-    try {
-      // Some browsers let a page write only while the press lasts: they are given what is still to come.
-      const blob = address.then((written) => new Blob([written], { type: "text/plain" }));
-      await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
-      this.say(strings.copied);
-    } catch {
-      const field = make("input", { type: "text", readonly: true, value: await address, "aria-label": strings.copy_this });
-      this.say("");
-      this.answer.append(`${strings.copy_this} `, field);
-      field.focus();
-      field.select();
-    }
+    const answers = await asked;
+    const [play, { language, title }] = [playAddress(this.el), this.state];
+    const alone = play && embedAddress(play, { language, panel: answers.embed });
+    const { wawelAddress } = this.el;
+    return { link: wawelAddress ? `${wawelAddress}=${answers.link}` : alone, embed: alone && embedCode(alone, title) };
+  }
+
+  /** Copies one of them; where that is not allowed it is there to be copied by hand. */
+  async copy(what, done) {
+    const { strings } = this.state;
+    const text = this.handedOn().then((texts) => texts[what]);
+    if (await copyToClipboard(text)) return this.say(strings[done]);
+    const field = toCopy(await text, strings.copy_this);
+    this.say("");
+    this.answer.append(`${strings.copy_this} `, field);
+    field.focus();
+  }
+
+  async showQr() {
+    const { link } = await this.handedOn();
+    this.say("");
+    this.answer.append(qrFigure(link, this.state.strings));
   }
 
   // Fields -----------------------------------------------------------------------------------------

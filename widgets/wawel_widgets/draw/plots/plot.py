@@ -62,9 +62,15 @@ class Plot:
     def figure(self, *, alone: bool = True, summary: str = "The numbers") -> str:
         """The picture and the table that unfolds below it; `alone` on a page without our style."""
         picture = standalone(self.svg) if alone else self.svg
+        # A page with our style may forbid styles that are written into it.
+        figure, details = (
+            (' style="margin:1em auto;max-width:30rem"', ' style="overflow-x:auto"')
+            if alone
+            else ("", "")
+        )
         return (
-            f'<figure class="w-figure" style="margin:1em auto;max-width:30rem">{picture}'
-            f'<details style="overflow-x:auto"><summary>{escape(summary)}</summary>{self.table()}'
+            f'<figure class="w-figure"{figure}>{picture}'
+            f"<details{details}><summary>{escape(summary)}</summary>{self.table()}"
             "</details></figure>"
         )
 

@@ -1,11 +1,12 @@
 // Copying, pasting, sharing, and new games.
 
 import { make } from "./elements.js";
+import { copyToClipboard, embedAddress, embedCode, playAddress, qrFigure } from "./sharing.js";
 
 /** Asks what a click cannot say. */
 export const withDialogs = (Base) => class extends Base {
   playPage() {
-    return this.el.wawelPlayUrl ?? document.documentElement.dataset.wawelPlay;
+    return playAddress(this.el);
   }
 
   /** The position, the record and the link of the game, as they may be shown to others now. */
@@ -16,7 +17,8 @@ export const withDialogs = (Base) => class extends Base {
     const page = new URL(this.playPage() ?? location.href);
     page.searchParams.set("game", this.state.game);
     page.hash = link;
-    return { ...texts, link: page.href };
+    const embed = embedCode(embedAddress(page, { game: this.state.game }, link), this.state.title);
+    return { ...texts, link: page.href, embed };
   }
 
   /** Copies one of them; where that is not allowed it is shown to be copied by hand. */
@@ -26,16 +28,15 @@ export const withDialogs = (Base) => class extends Base {
 
   /** Copies a text, or one that is still to come. */
   async copyText(wanted, title) {
-    const text = Promise.resolve(wanted);
-    try {
-      // Some browsers let a page write only while the press lasts: they are given what is still to come.
-      const blob = text.then((written) => new Blob([written], { type: "text/plain" }));
-      await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
-      this.why.replaceChildren(this.t.copied);
-    } catch {
-      this.openDialog(this.t[title], make("textarea", { readonly: true, rows: "8", "aria-label": this.t[title] }, await text));
-      this.dialog.querySelector("textarea").select();
-    }
+    if (await copyToClipboard(wanted)) return this.why.replaceChildren(this.t.copied);
+    this.openDialog(this.t[title], make("textarea", { readonly: true, rows: "8", "aria-label": this.t[title] }, await wanted));
+    this.dialog.querySelector("textarea").select();
+  }
+
+  /** The link as a code that a telephone reads from this screen. */
+  async showQr() {
+    const { link } = await this.shared();
+    this.openDialog(this.t.qr, qrFigure(link, this.t));
   }
 
   openDialog(title, ...content) {

@@ -44,7 +44,9 @@ export const withToolbar = (Base) => class extends Base {
       this.entry("copy_position", () => this.copy("position", "copy_position")),
       this.entry("copy_game", () => this.copy("record", "copy_game")),
       this.entry("paste", () => this.askPaste()),
-      this.entry("share", () => this.copy("link", "share"))),
+      this.entry("share", () => this.copy("link", "share")),
+      this.entry("qr", () => this.showQr()),
+      this.entry("embed", () => this.copy("embed", "embed"))),
     this.section("pace", ...PACES.map((pace) =>
       this.entry(`pace_${pace}`, () => this.setPace(pace), "menuitemradio"))),
     this.section("overlays"),
@@ -103,7 +105,7 @@ export const withToolbar = (Base) => class extends Base {
     }
     const first = state.moment === 0;
     const last = state.moment === state.moments;
-    const off = { undo: !state.can_undo, redo: !state.can_redo, first, back: first, forward: last, last };
+    const off = { embed: !this.playPage(), undo: !state.can_undo, redo: !state.can_redo, first, back: first, forward: last, last };
     for (const [name, isOff] of Object.entries(off)) this.tools.get(name).setAttribute("aria-disabled", String(isOff));
     this.offerOneOf(this.tools.get("chances"), this.tools.get("review"));
   }
