@@ -20,6 +20,7 @@ from wawel.lab.measures import GENERAL, Measure, measures_of
 from wawel.lab.report import Comparison, Report
 from wawel.lab.restricted import OfVerb, Restrained, Worth, rule_worth, without
 from wawel.lab.settling import Settled, settle
+from wawel.lab.skill import SkillAgainstLuck, skill_against_luck
 
 __all__ = [
     "AS_IT_IS",
@@ -36,6 +37,7 @@ __all__ = [
     "Report",
     "Restrained",
     "Settled",
+    "SkillAgainstLuck",
     "Worth",
     "compare",
     "count_clauses",
@@ -43,5 +45,6 @@ __all__ = [
     "play_match",
     "rule_worth",
     "settle",
+    "skill_against_luck",
     "without",
 ]

@@ -109,6 +109,20 @@ def _on_trial(match: Match) -> float | None:
     return None if match.seat is None else match.shares[match.seat]
 
 
+def skill_index(share: float, fair: float) -> float:
+    """Where a share lies between what luck gives everybody (0) and every victory (1).
+
+    >>> skill_index(0.25, 0.25), skill_index(0.625, 0.25), skill_index(1.0, 0.25)
+    (0.0, 0.5, 1.0)
+    """
+    return (share - fair) / (1 - fair)
+
+
+def _skill_index(match: Match) -> float | None:
+    share = _on_trial(match)
+    return None if share is None else skill_index(share, 1 / match.game.players)
+
+
 GENERAL: tuple[Measure, ...] = (
     Measure("turns", "length", "turns until the game is over", single(lambda m: m.turns)),
     Measure("decisions", "length", "decisions of all players", single(lambda m: m.decisions)),
@@ -144,6 +158,14 @@ GENERAL: tuple[Measure, ...] = (
         share=True,
         on_trial=True,
         fair=equal_share,
+    ),
+    Measure(
+        "skill index",
+        "skill",
+        "where one good bot among random ones is between luck (0) and skill (1)",
+        single(_skill_index),
+        on_trial=True,
+        fair=no_advantage,
     ),
     Measure(
         "decisive",
