@@ -2,7 +2,7 @@
 
     python -m wawel_book.judging nogi
 
-A judge is a game's evaluation, raised to a power (see `wawel.review.calibration`). The games are
+A judge is a game's evaluation, raised to a power (see `wawel.odds.calibration`). The games are
 those of the measurement `judge`, made as any other by `make measure ONLY=nogi/judge`; the power is
 fitted to the first half of them and checked on the other, and what came of it is written beside
 the code of the game.
@@ -22,7 +22,7 @@ from wawel import Game, State
 from wawel.core.chance import CHANCE
 from wawel.core.playing import Bot, play, stream
 from wawel.lab.measures import standing_of
-from wawel.review.calibration import FILE, Calibration, Said
+from wawel.odds.calibration import FILE, Calibration, Said
 from wawel_book.measured import LABEL, Measured, measured
 from wawel_book.measuring import kept
 from wawel_book.series import Measurement, Numbers

@@ -20,6 +20,7 @@ from typing import Any
 
 from wawel.core.playing import Bot, decide, stream
 from wawel.core.state import State
+from wawel.odds.calibration import Calibration
 from wawel.play.ismcts import Choices, Evaluate, Ismcts, Prospect
 from wawel.play.outlook import Outlook
 from wawel.play.wins import sure_line
@@ -75,7 +76,8 @@ class AdvisedSearch:
 
     It ends the turn with `own`, if there is somebody for that, and plays on with `rollout` (or the
     adviser itself) for so many `rounds`; then it asks `evaluate`. `doubt` says how sure it must
-    be, in standard errors, to do anything but the advised.
+    be, in standard errors, to do anything but the advised. `calibrated` raises the evaluation to
+    the power that was measured for the judge of this game.
 
     >>> from wawel import load_game
     >>> from wawel.nogi.bots import BOTS, evaluate
@@ -105,13 +107,15 @@ class AdvisedSearch:
         certain: Callable[[Any], int] | None = None,
         curiosity: float = 1.0,
         doubt: float = 1.0,
+        calibrated: bool = False,
     ) -> None:
         self.state = state
         self.player = player
         self.curiosity = curiosity
         self.doubt = doubt
         horizon = None if rounds is None else round(rounds * state.game.players)
-        self.outlook = Outlook(rollout or adviser, evaluate, horizon, own)
+        power = Calibration.of_game(state.game).power if calibrated else 1.0
+        self.outlook = Outlook(rollout or adviser, evaluate, horizon, own, power)
         self.seed = rng.getrandbits(32)
         looks = certain(state) if certain else 0
         self.winning = sure_line(state, player, rng, looks)

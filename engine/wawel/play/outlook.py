@@ -9,6 +9,7 @@ from typing import Any
 from wawel.core.chance import CHANCE
 from wawel.core.playing import Bot, needs_world, play
 from wawel.core.state import State
+from wawel.odds.calibration import tempered
 from wawel.play.ismcts import Evaluate
 
 LONGEST = 60
@@ -42,15 +43,24 @@ class Outlook:
     judged by somebody who does not know it. A `horizon` of 0 is the end of the present turn, and
     as many more as there are players is one round more. Then the evaluation is asked; without
     one, or without a horizon, games are played to their ends.
+
+    A `power` makes the evaluation as bold as it may be beside games that are over (see
+    `wawel.odds.calibration`); 1 leaves it as it stands.
     """
 
     def __init__(
-        self, bot: Bot, evaluate: Evaluate | None, horizon: int | None, own: Bot | None = None
+        self,
+        bot: Bot,
+        evaluate: Evaluate | None,
+        horizon: int | None,
+        own: Bot | None = None,
+        power: float = 1.0,
     ) -> None:
         self.bot = bot
         self.own = own or bot
         self.evaluate = None if horizon is None else evaluate
         self.horizon = horizon or 0
+        self.power = power
 
     def worth(self, state: State[Any]) -> Sequence[float]:
         """What the evaluation says of a state as it lies on the table; the end is known."""
@@ -58,7 +68,8 @@ class Outlook:
         if result is not None:
             return result.shares(state.game.players)
         assert self.evaluate is not None
-        return self.evaluate(state)
+        said = self.evaluate(state)
+        return said if self.power == 1 else tempered(said, self.power)
 
     def after(self, state: State[Any], last: int, luck: Random, whims: Random) -> Sequence[float]:
         """What a state comes to; `last` has decided before it. The state changes."""

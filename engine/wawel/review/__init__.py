@@ -1,6 +1,6 @@
 """How a game went: who was winning, what was luck, and what would have been better."""
 
-from wawel.review.calibration import (
+from wawel.odds.calibration import (
     UNMEASURED,
     Bin,
     Calibration,

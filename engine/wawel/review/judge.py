@@ -16,8 +16,8 @@ from wawel.core.game import Game
 from wawel.core.playing import Bot, play, play_out, run_series, stream
 from wawel.core.state import State
 from wawel.lab.measures import standing_of, usual_bot
+from wawel.odds.calibration import UNMEASURED, Calibration, NotCalibrated, tempered
 from wawel.odds.intervals import Estimate, RunningMean
-from wawel.review.calibration import UNMEASURED, Calibration, NotCalibrated, tempered
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor

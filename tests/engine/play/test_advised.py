@@ -11,6 +11,7 @@ import wawel
 from tests.engine.contract.play import every_game
 from tests.engine.play.test_ismcts import even, to_a_decision
 from wawel.core.playing import play
+from wawel.odds.calibration import Calibration, NotCalibrated, tempered
 from wawel.play import RandomBot
 from wawel.play.advised import FEW, Advised, AdvisedSearch, Candidate
 from wawel.play.outlook import LONGEST, Outlook
@@ -206,3 +207,36 @@ def test_without_an_evaluation_games_are_played_to_their_ends() -> None:
     worth = Outlook(RandomBot(), None, 2).after(state, 0, Random(1), Random(1))
     assert state.is_terminal()
     assert sum(worth) == pytest.approx(1)
+
+
+class TestCalibrated:
+    """Guesses are made as bold as was measured; what is over is not guessed."""
+
+    def test_the_power_of_the_judge_is_that_of_the_search(self) -> None:
+        state = to_a_decision("nogi", Random(2))
+        power = Calibration.of_game(state.game).power
+
+        def evaluate(end: Any) -> list[float]:
+            return [0.7, 0.1, 0.1, 0.1]
+
+        def worth(calibrated: bool) -> list[float]:
+            bot = Advised(adviser=Last(), rounds=0, evaluate=evaluate, calibrated=calibrated)
+            return list(bot.begin(state, 0, Random(1)).outlook.worth(state))
+
+        assert worth(calibrated=False) == [0.7, 0.1, 0.1, 0.1]
+        assert worth(calibrated=True) == tempered([0.7, 0.1, 0.1, 0.1], power)
+        assert power != 1
+
+    def test_the_end_stays_what_it_is(self) -> None:
+        state = to_a_decision("nogi", Random(2))
+        for _ in play(state, [RandomBot()] * 4, Random(3)):
+            pass
+        result = state.result()
+        assert result is not None
+        outlook = Outlook(RandomBot(), even, 0, power=0.5)
+        assert list(outlook.worth(state)) == result.shares(4)
+
+    def test_a_game_that_was_not_measured_says_so(self) -> None:
+        state = to_a_decision("drakon", Random(2))
+        with pytest.raises(NotCalibrated, match="drakon"):
+            Advised(adviser=Last(), calibrated=True).begin(state, 0, Random(1))

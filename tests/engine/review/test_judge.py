@@ -10,6 +10,7 @@ import pytest
 
 import wawel
 from tests.engine.review.games import judge_of, reviewed
+from wawel.odds.calibration import Said
 from wawel.odds.intervals import Estimate
 from wawel.review import (
     Ahead,
@@ -23,7 +24,6 @@ from wawel.review import (
     reliability,
     tempered,
 )
-from wawel.review.calibration import Said
 
 every_game = pytest.mark.parametrize("slug", wawel.games())
 

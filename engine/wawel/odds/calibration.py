@@ -10,6 +10,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from math import sqrt
 from typing import Any
@@ -150,10 +151,10 @@ class Calibration:
     @classmethod
     def of_game(cls, game: Game[Any, Any]) -> Calibration:
         """The calibration that is kept beside the code of a game."""
-        place = resources.files(game.package).joinpath(FILE) if game.package else None
-        if place is None or not place.is_file():
+        kept = _kept(game.package) if game.package else None
+        if kept is None:
             raise NotCalibrated(f"nobody has measured how good a judge of {game.slug} is")
-        return cls.read(place.read_text("utf-8"))
+        return kept
 
     @classmethod
     def read(cls, text: str) -> Calibration:
@@ -201,6 +202,13 @@ class Calibration:
             return Estimate(p, 0.0, 1.0, 1, 0.0)
         low, high = p + known.won.low - known.said, p + known.won.high - known.said
         return Estimate(p, max(0.0, min(p, low)), min(1.0, max(p, high)), known.won.n, 0.0)
+
+
+@cache
+def _kept(package: str) -> Calibration | None:
+    """What a package keeps, read once: a search asks at every decision."""
+    place = resources.files(package).joinpath(FILE)
+    return Calibration.read(place.read_text("utf-8")) if place.is_file() else None
 
 
 UNMEASURED = Calibration(1.0, "", "", 0, 0.0, 0.0, 0.0, {})
