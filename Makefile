@@ -24,7 +24,7 @@ NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/
 PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
 .PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site fuzz sentences golden keep lock clean \
-	measure judge
+	measure judge learn
 
 help:
 	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
@@ -34,6 +34,7 @@ help:
 	@echo "make bench    measure the engine and its peers, and the site in a browser"
 	@echo "make measure  play the tournaments and comparisons that the book leans on (ONLY=nogi)"
 	@echo "make judge    fit the judges of the games to what was measured, and check them (ONLY=nogi)"
+	@echo "make learn    fit an evaluation to games of a game's own bots, and test it (GAME=ewalia)"
 	@echo "make fuzz     break texts of every kind and see that nothing breaks (GAMES=nogi TEXTS=100000)"
 	@echo "make sentences  a sheet of every sentence of the games, in artifacts/sentences"
 	@echo "make golden   record the golden games anew"
@@ -113,6 +114,11 @@ measure:
 judge:
 	@$(PYTHON) tools/environment.py dev book
 	.venv/bin/python -m wawel_book.judging $(ONLY)
+
+# What positions are worth, learned from games between the bots; used only if it wins.
+learn:
+	@$(PYTHON) tools/environment.py dev
+	.venv/bin/python tools/learn.py $(GAME) $(if $(SEED),--seed $(SEED)) $(if $(PLAY),--games $(PLAY)) $(if $(MOST),--most $(MOST))
 
 fuzz:
 	@$(PYTHON) tools/environment.py dev

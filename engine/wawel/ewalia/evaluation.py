@@ -43,24 +43,62 @@ def hopes(values: tuple[int, ...], lakes: tuple[int, ...], place: float, start: 
     return tuple(track)
 
 
+class Crowds(dict[str, tuple[tuple[int, float], ...]]):
+    """What each crowd on one space may still gain, runner by runner: whose it is, and how much.
+
+    A crowd is counted up when it is met first. Neutral runners gain nothing for anybody.
+
+    >>> Crowds(("K", "W"), {"K": 2.0, "w": 1.0, "F": 2.0})["KKFw"]
+    ((0, 2.0), (0, 2.0), (1, 1.0))
+    """
+
+    __slots__ = ("_hope", "_seats")
+
+    def __init__(self, playing: tuple[str, ...], hope: dict[str, float]) -> None:
+        super().__init__()
+        self._seats = {clan: seat for seat, clan in enumerate(playing)}
+        self._hope = hope
+
+    def __missing__(self, crowd: str) -> tuple[tuple[int, float], ...]:
+        seats, hope = self._seats, self._hope
+        counted = tuple(
+            (seats[runner.upper()], hope[runner]) for runner in crowd if runner.upper() in seats
+        )
+        self[crowd] = counted
+        return counted
+
+
+@cache
+def course(
+    values: tuple[int, ...],
+    lakes: tuple[int, ...],
+    start: int,
+    playing: tuple[str, ...],
+    left: tuple[int, ...],
+) -> tuple[Crowds, ...]:
+    """For each space what may be hoped there while these places are left."""
+    # Those who come next take the next few places.
+    place = sum(left[:3]) / len(left[:3])
+    # The fewer places are left, the fewer of those who hope can still get one.
+    share = min(1.0, (len(left) + 2) / 8)
+    return tuple(
+        Crowds(playing, {runner: hope * share for runner, hope in track.items()})
+        for track in hopes(values, lakes, place, start)
+    )
+
+
 def prospects(state: EwaliaState) -> list[float]:
     """What each seat may score in the end: the points as things stand, and what may be hoped."""
     game = state.game
-    expected = [float(total) for total in totals(state)]
+    expected: list[float] = [*map(float, totals(state))]
     left = game.places[len(state.podium) :]
     if not left:
         return expected
-    # Those who come next take the next few places.
-    place = sum(left[:3]) / len(left[:3])
-    track = hopes(game.values, game.lakes, place, game.start_spaces)
-    # The fewer places are left, the fewer of those who hope can still get one.
-    share = min(1.0, (len(left) + 2) / 8)
-    seats = {clan: seat for seat, clan in enumerate(game.playing)}
-    for crowd, hope in zip(state.spaces, track, strict=True):
-        for runner in crowd:
-            seat = seats.get(runner.upper())
-            if seat is not None:
-                expected[seat] += hope[runner] * share
+    track = course(game.values, game.lakes, game.start_spaces, game.playing, left)
+    for crowd, hoping in zip(state.spaces, track, strict=True):
+        if crowd:
+            for seat, hope in hoping[crowd]:
+                expected[seat] += hope
     return expected
 
 
@@ -112,3 +150,39 @@ def evaluate(state: EwaliaState) -> list[float]:
     best = max(expected)
     weights = [exp(sharpness * (score - best)) for score in expected]
     return [weight / sum(weights) for weight in weights]
+
+
+# What can be learned ---------------------------------------------------------------------------
+
+TENS, RUNNERS = 10, 4
+"""Features are numbers of about the size of one."""
+
+EACH = ("points", "hope", "asleep", "home", "dice")
+FEATURES = (*EACH, *(f"late {name}" for name in EACH))
+"""What is looked at of every seat, and the same again as the podium fills."""
+
+
+def features(state: EwaliaState) -> list[tuple[float, ...]]:
+    """The features of every seat, in the order of `FEATURES`.
+
+    >>> from wawel import load_game
+    >>> start = load_game("ewalia", players=2).new_initial_state()
+    >>> dict(zip(FEATURES, features(start)[1]))["points"]
+    1.2
+    """
+    game = state.game
+    now, expected = totals(state), prospects(state)
+    dice = hand(state) / DICE
+    crowds = "".join(state.spaces)
+    late = len(state.podium) / len(game.places)
+    rows = []
+    for seat, clan in enumerate(game.playing):
+        own = (
+            now[seat] / TENS,
+            (expected[seat] - now[seat]) / TENS,
+            crowds.count(clan.lower()) / RUNNERS,
+            state.podium.count(clan) / RUNNERS,
+            dice if seat == state.seat else 0.0,
+        )
+        rows.append((*own, *(late * x for x in own)))
+    return rows

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import add
 from typing import TYPE_CHECKING
 
 from wawel.core.state import Result
@@ -11,37 +13,55 @@ if TYPE_CHECKING:
     from wawel.ewalia.state import EwaliaState
 
 
+@cache
+def heads(crowd: str, playing: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """The seats with runners in a crowd, asleep or not, and how many.
+
+    >>> heads("KKFw", ("K", "W"))
+    ((0, 2), (1, 1))
+    """
+    counts = [crowd.upper().count(clan) for clan in playing]
+    return tuple((seat, count) for seat, count in enumerate(counts) if count)
+
+
+@cache
+def places_won(podium: str, places: tuple[int, ...], playing: tuple[str, ...]) -> tuple[int, ...]:
+    """What a podium brings to each of those who play."""
+    points = dict.fromkeys(CLANS, 0)
+    for clan, place in zip(podium, places, strict=False):
+        points[clan] += place
+    return tuple(points[clan] for clan in playing)
+
+
 def podium_points(state: EwaliaState) -> tuple[int, ...]:
     """What each seat's runners on the podium score (EWALIA-SCORE-1).
 
     Beyond the last place, which only a game for two without END-3 knows, there are no points.
     """
-    game = state.game
-    points = dict.fromkeys(CLANS, 0)
-    for clan, place in zip(state.podium, game.places, strict=False):
-        points[clan] += place
-    return tuple(points[clan] for clan in game.playing)
+    return places_won(state.podium, state.game.places, state.game.playing)
 
 
 def course_points(state: EwaliaState) -> tuple[int, ...]:
     """What each seat's runners on the course score, wet, asleep or neither (EWALIA-SCORE-2, 4)."""
-    game = state.game
-    points = dict.fromkeys(CLANS, 0)
-    for crowd, value in zip(state.spaces, game.values, strict=True):
-        for clan in crowd.upper() if value else "":
-            points[clan] += value
-    return tuple(points[clan] for clan in game.playing)
+    playing = state.game.playing
+    points = [0] * len(playing)
+    for crowd, value in zip(state.spaces, state.game.values, strict=True):
+        if crowd and value:
+            for seat, count in heads(crowd, playing):
+                points[seat] += count * value
+    return tuple(points)
 
 
 def token_points(state: EwaliaState) -> tuple[int, ...]:
     """What each seat's victory tokens score (EWALIA-SCORE-3)."""
-    return tuple(count * state.game.token_worth for count in state.tokens)
+    worth = state.game.token_worth
+    return tuple([count * worth for count in state.tokens])
 
 
 def totals(state: EwaliaState) -> tuple[int, ...]:
     """What each seat would score now; neutral clans have no total (EWALIA-SCORE-5)."""
-    parts = (podium_points(state), course_points(state), token_points(state))
-    return tuple(map(sum, zip(*parts, strict=True)))
+    scored = map(add, podium_points(state), course_points(state))
+    return tuple(map(add, scored, token_points(state)))
 
 
 def best_place(state: EwaliaState, seat: int) -> int | None:
