@@ -1,0 +1,72 @@
+"""A player who thinks little, for a search that plays thousands of turns on.
+
+It keeps what is useful on most tables, uses its dice in any order, since all that have a use must
+be used (EWALIA-TURN-9), and gives each of them the target after which the table looks best. It
+plans nothing: neither two dice together nor what a re-roll is worth on this very table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from wawel.core.events import silent
+from wawel.core.state import State
+from wawel.ewalia.actions import KEEP, THROW, EwaliaAction
+from wawel.ewalia.evaluation import lead
+from wawel.ewalia.pieces import COPY
+from wawel.ewalia.rules import apply, choices
+from wawel.ewalia.rules.choices import usable
+from wawel.ewalia.state import EwaliaState
+
+WELCOME = ("SC", "CU", "ST")
+"""What runs or robs is kept, as often as it can be used; a Copy too, if there is one of them."""
+
+
+class Quick:
+    """The player who thinks little.
+
+    >>> from wawel import from_position
+    >>> state = from_position(
+    ...     "ewalia players=2 / podium=KKKWWFF tokens=9,3 used=CU,LU,LU,ST"
+    ...     " done=CU,LU,LU,ST spaces=5:wwff,8:gggG,13:K phase=catch"
+    ... )
+    >>> state.action_to_string(Quick().choose(state, 0, Random(1)))
+    'catch=13:K'
+    """
+
+    name = "quick"
+    needs_world = False  # nothing is hidden in this game, and it chooses from what is legal
+
+    def choose(self, state: State[EwaliaAction], player: int, rng: Random) -> EwaliaAction:
+        assert isinstance(state, EwaliaState)
+        match state.phase:
+            case "reroll":
+                return self._reroll(state)
+            case "act":
+                dice = choices(state)
+                return dice[int(rng.random() * len(dice))]
+            case _:
+                return self._target(state, player)
+
+    def _reroll(self, state: EwaliaState) -> EwaliaAction:
+        """Take up the first die that is not welcome; when all are, go on."""
+        shown = Counter(state.dice)
+        kept = [face for face in WELCOME if face in shown and usable(state, face)]
+        for face, count in shown.items():
+            most = state.game.action_limit if face in kept else int(face == COPY and bool(kept))
+            if count > most:
+                return state.game.reroll_actions[face]
+        return THROW if state.lifted else KEEP
+
+    def _target(self, state: EwaliaState, player: int) -> EwaliaAction:
+        """Whoever it is best to concern; in a Scatter the next runner, or nobody any more."""
+        best, highest = None, float("-inf")
+        for action in choices(state):
+            after = state.clone()
+            apply(after, action, silent)
+            score = lead(after, player)
+            if score > highest:
+                best, highest = action, score
+        assert best is not None
+        return best
