@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import wawel
-from wawel.lab import Change, compare
+from wawel.lab import Change, Design, compare, make_report
 from wawel.lab.measures import usual_bot
 from wawel.play import RandomBot, against_the_rest, tournament
 
@@ -40,6 +40,20 @@ def test_the_laboratory_measures_the_same_in_two_processes(two: ProcessPoolExecu
     assert {name: shared[name].measured for name in shared} == {
         name: alone[name].measured for name in alone
     }
+
+
+def test_a_report_is_the_same_in_two_processes(two: ProcessPoolExecutor) -> None:
+    design = Design(
+        wawel.load_game("nogi", players=2),
+        Change("changed", {"dice_set": "sprint"}),
+        matches=4,
+        only=("turns", "branching", "drama"),
+        without=("pair",),
+        settles="turns",
+        bot=RandomBot(),
+    )
+    alone, shared = make_report(design), make_report(design, executor=two)
+    assert alone.as_dict() == shared.as_dict()
 
 
 def test_a_series_that_is_stopped_leaves_the_rest(two: ProcessPoolExecutor) -> None:

@@ -13,6 +13,7 @@
 
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.clauses import ClauseTally, count_clauses
+from wawel.lab.design import Design, DesignReport, make_report
 from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Experiment, compare
 from wawel.lab.match import Match, play_match
@@ -28,6 +29,8 @@ __all__ = [
     "Change",
     "ClauseTally",
     "Comparison",
+    "Design",
+    "DesignReport",
     "Experiment",
     "LabError",
     "Match",
@@ -41,6 +44,7 @@ __all__ = [
     "Worth",
     "compare",
     "count_clauses",
+    "make_report",
     "measures_of",
     "play_match",
     "rule_worth",

@@ -11,14 +11,13 @@ from wawel.core.game import Game
 from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, Comparison, Experiment
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, read_change, whole
+from wawel_widgets.cli.lab_report import CHANGED, write_report
 from wawel_widgets.cli.output import Row, add_output, check_output, put_out
 from wawel_widgets.cli.progress import progress
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import MOST, workers
 from wawel_widgets.rooms import room
 from wawel_widgets.seats import bot
-
-CHANGED = "changed"
 
 
 def make_parser(language: str) -> Parser:
@@ -32,12 +31,15 @@ def make_parser(language: str) -> Parser:
     parser.add("--seed", default="1", metavar="N")
     parser.add("--workers", default="1", metavar="N")
     add_output(parser)
+    parser.add("--report", metavar="FILE")
+    parser.add("--settle", metavar="NAME")
+    parser.add("--without", action="append", default=[], metavar="VERB")
     parser.add_common()
     return parser
 
 
 def run(given: Sequence[str], terminal: Terminal) -> None:
-    """Measure a change, or list what can be changed."""
+    """Measure a change, write a report, or list what can be changed."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
     if found.help:
@@ -45,6 +47,11 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
         return
     check_output(found, parser)
     game = chosen_game(found, parser)
+    if found.report:
+        write_report(found, game, parser, terminal)
+        return
+    if found.settle or found.without:
+        raise parser.refusal("only_with", argument="--report")
     if not found.change:
         list_changes(game, terminal)
         return

@@ -1,0 +1,73 @@
+"""The design report as data: all of it, the same again, and the same by several workers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
+from typing import Any
+
+import pytest
+
+import wawel
+from wawel.lab import AS_IT_IS, Change, Design, LabError, make_report
+from wawel.play import RandomBot
+
+NOGI = wawel.load_game("nogi", players=2)
+LONG_ARMS = Change("changed", components={"tokens.dragon": [8] * 8})
+DESIGN = Design(
+    NOGI,
+    LONG_ARMS,
+    matches=4,
+    seed=3,
+    only=("eaten", "skill", "seats"),
+    without=("pair",),
+    settles="eaten",
+    bot=RandomBot(),
+)
+
+
+def written(design: Design, executor: Executor | None = None) -> str:
+    return json.dumps(make_report(design, executor=executor).as_dict())
+
+
+def test_a_report_has_all_parts_of_both_games() -> None:
+    found = json.loads(written(DESIGN))
+    settings = found["settings"]
+    assert settings["game"] == "nogi players=2"
+    assert settings["changed"] == "nogi players=2 tokens.dragon=[8,8,8,8,8,8,8,8]"
+    assert (settings["seed"], settings["bot"], settings["good bot"]) == (3, "random", "drover")
+    sides = {AS_IT_IS, "changed"}
+    for part in ("measures", "clauses", "skill"):
+        assert found[part].keys() == sides
+    assert found["measures"]["changed"]["eaten"][""]["n"] == 4
+    assert found["differences"]["seats"].keys() == {"seat 1", "seat 2"}
+    assert found["without"].keys() == {"pair"}
+    assert found["settled"]["verdict"] in ("more", "less", "unsure")
+    assert found["clauses"]["changed"]["games"] == 4
+
+
+class PieceByPiece(Executor):
+    """Does its pieces here, one after the other: there are no processes in a browser."""
+
+    def map(  # type: ignore[override]
+        self, work: Callable[[Any], Any], pieces: Iterable[Any]
+    ) -> Iterator[Any]:
+        return map(work, pieces)
+
+
+def test_a_report_is_the_same_again_and_in_pieces() -> None:
+    assert written(DESIGN) == written(DESIGN, PieceByPiece())
+
+
+def test_a_game_as_it_is_has_a_report_too() -> None:
+    found = make_report(Design(NOGI, matches=1, only=("turns",), settles="turns", bot=RandomBot()))
+    assert found.settled is None
+    assert found.skill == {}
+    assert found.as_dict()["differences"] == {}
+    assert list(found.clauses) == [AS_IT_IS]
+
+
+def test_what_nobody_can_do_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(LabError, match="'dance' is nothing to do"):
+        make_report(Design(NOGI, without=("dance",), matches=10**9))

@@ -1,0 +1,116 @@
+"""The design report as a page: whole, alone, in both languages."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import wawel
+from tests.widgets.cli.terminals import Said, said
+from wawel.core.clauses import LANGUAGES
+from wawel.lab import Change, Design, make_report
+from wawel.play import RandomBot
+from wawel_widgets.design_page import page_of
+
+SINGLE = {"meta", "circle", "path", "rect", "line", "use", "br"}
+
+
+class Balanced(HTMLParser):
+    """Whatever is opened is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.linked: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.linked += [value or "" for name, value in attrs if name in ("src", "href")]
+        if tag not in SINGLE:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in SINGLE:
+            assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_every_game_has_its_page_in_both_languages(slug: str) -> None:
+    game = wawel.load_game(slug)
+    design = Design(
+        game,
+        Change("changed", {"players": game.players}),
+        matches=1,
+        only=("turns", "skill", "uncertainty by third", "branching"),
+        bot=RandomBot(),
+    )
+    report = make_report(design)
+    for language in LANGUAGES:
+        page = page_of(report, language, "wawel lab")
+        read = Balanced()
+        read.feed(page)
+        assert read.open == []
+        assert [link for link in read.linked if not link.startswith("#")] == []
+        shown = re.sub(r"<(svg|style|pre)\b.*?</\1>", "", page, flags=re.DOTALL)
+        assert not re.search(r"\{\w+\}", shown)
+        assert game.sheet.identity[f"title_{language}"] in unescape(shown)
+        assert page.count("<svg") == 4
+        applied = next(iter(report.clauses["changed"].times))
+        assert applied in shown
+
+
+def test_a_page_tells_what_is_settled_what_skill_is_and_what_a_rule_is_worth() -> None:
+    long_arms = Change("changed", components={"tokens.dragon": [8] * 8})
+    design = Design(
+        wawel.load_game("nogi", players=2),
+        long_arms,
+        matches=20,
+        only=("eaten", "skill"),
+        without=("pair",),
+        settles="eaten",
+    )
+    report = make_report(design)
+    page = page_of(report)
+    assert "knights eaten: more after the change, clear after 20 pairs of games." in page
+    assert "luck alone would give it 50" in page
+    assert "What a rule is worth" in page
+    assert "Rules that never applied: after the change" in page
+    polish = page_of(report, "pl")
+    assert "pokonani rycerze: po zmianie więcej" in polish
+    assert "Wskaźnik umiejętności" in polish
+
+
+def test_the_command_writes_page_and_data_and_the_same_again(tmp_path: Path) -> None:
+    pages = []
+    for folder in ("one", "two"):
+        file = tmp_path / f"{folder}.html"
+        data = file.with_suffix(".json")
+        heard = said(
+            *("lab", "nogi", "--players", "2", "--change", "dice_set=sprint", "--matches", "2"),
+            *("--measures", "turns", "--bot", "random", "--report", str(file)),
+        )
+        assert "".join(heard.split()) == f"Writtento{file}.Writtento{data}."
+        page = file.read_text("utf-8").replace(f"{folder}.html", "")
+        pages.append((page, json.loads(data.read_text("utf-8"))))
+    assert pages[0] == pages[1]
+    assert "--change dice_set=sprint --matches 2 --seed 1" in pages[0][0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--report", "report.txt"),
+        ("--report", "report.html", "--without", "dance"),
+        ("--settle", "turns"),
+        ("--without", "pair"),
+    ],
+)
+def test_a_report_that_cannot_be_is_refused(arguments: tuple[str, ...], language: str) -> None:
+    heard = Said("lab", "nogi", *arguments, language=language)
+    assert (heard.code, heard.text) == (2, "")
+    assert heard.trouble.count("\n") == 1

@@ -1,0 +1,267 @@
+"""The design report as one page: it needs no other file, and can be saved and sent."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+import wawel
+from wawel.core.texts import texts
+from wawel.lab import AS_IT_IS, measures_of
+from wawel.lab.design import DesignReport
+from wawel.odds.intervals import Estimate
+from wawel.odds.number_text import brief, percent
+from wawel_widgets.draw.plots import Plot, intervals
+from wawel_widgets.draw.style import tokens
+from wawel_widgets.draw.svg import escape
+from wawel_widgets.lab_table import before_and_after
+from wawel_widgets.rooms import room
+from wawel_widgets.seats import called
+
+STYLE = """
+body { margin: 0 auto; padding: 1rem; max-width: 64rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 Georgia, serif; }
+.figures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
+.figures .w-figure { flex: 1 1 20rem; margin: 0 !important; }
+.w-plot { width: 100%; height: auto; display: block; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption { text-align: left; font-weight: bold; }
+th, td { text-align: left; vertical-align: top; padding: .2rem .9rem .2rem 0; font-weight: 400; }
+thead th { font-weight: bold; }
+code, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+"""
+
+
+class DesignPage:
+    """A report in words, tables and plots, in one language; `again` is the command that made it."""
+
+    def __init__(self, report: DesignReport, language: str = "en", again: str = "") -> None:
+        self.report = report
+        self.language = language
+        self.again = again
+        self.game = report.design.game
+        files = (
+            "wawel_widgets/panel.toml",
+            "wawel_widgets/laboratory.toml",
+            "wawel_widgets/design.toml",
+            room(self.game.slug).texts("lab.toml"),
+        )
+        self.words = texts(language, *files)
+        self.labels: dict[str, str] = self.words.table("labels")
+        self.measures = {
+            measure.name: self.words.named_or("measures", measure.name, measure.name)
+            for measure in measures_of(self.game)
+        }
+
+    @cached_property
+    def title(self) -> str:
+        """The name of the game, as of a report."""
+        return self.words.say("title", game=self.game.sheet.identity[f"title_{self.language}"])
+
+    def html(self) -> str:
+        """The whole page."""
+        parts = (
+            self._settings(),
+            self._settled(),
+            self._measures(),
+            self._skill(),
+            self._without(),
+            self._clauses(),
+            self._data(),
+        )
+        matches = self.words.say("about", matches=self.report.design.matches)
+        return (
+            f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">'
+            f"<title>{escape(self.title)}</title><style>{tokens()}{STYLE}</style></head>\n"
+            f"<body><main><h1>{escape(self.title)}</h1><p>{escape(matches)}</p>\n"
+            f"{''.join(parts)}</main></body></html>\n"
+        )
+
+    # The parts -----------------------------------------------------------------------------------
+
+    def _settings(self) -> str:
+        settings = self.report.design.settings | {"version": wawel.__version__}
+        for who in ("bot", "good bot"):
+            settings[who] = called(self.game.words, settings[who], self.language)
+        rows = [
+            (named, str(settings[key]))
+            for key, named in self.words.table("settings").items()
+            if settings[key]
+        ]
+        table = self._table((self.words.say("setting"), self.words.say("value")), rows)
+        again = (
+            f"<p>{escape(self.words.say('again'))}</p><pre>{escape(self.again)}</pre>"
+            if self.again
+            else ""
+        )
+        return self._section("settings", table + again)
+
+    def _settled(self) -> str:
+        found = self.report.settled
+        if found is None:
+            return ""
+        low, high = (brief(x, self.language) for x in (found.difference.low, found.difference.high))
+        said = self.words.say(
+            f"settled_{found.verdict}",
+            measure=self.measures[found.measure],
+            pairs=found.pairs,
+            low=low,
+            high=high,
+        )
+        how = self.words.say(
+            "how_settled",
+            looks=self.words.listed([str(at) for at in found.looks.at]),
+            error=percent(found.looks.error, 0, self.language),
+        )
+        return self._section("settled", self._paragraphs(said, how))
+
+    def _measures(self) -> str:
+        compared, change = self.report.comparison, self.report.design.change
+        table = ""
+        if change is not None:
+            words = self.words.table("phrases")
+            shown = before_and_after(compared, change.name, self.measures, words, self.language)
+            table = f"<div class=wide>{shown}</div>{self._paragraphs(self.words.say('many'))}"
+        plots = [plot for name in self.measures for plot in self._plots(name)]
+        return self._section("measures", table + self._figures(plots))
+
+    def _plots(self, name: str) -> list[Plot]:
+        """A measure before and after; nothing if no match said it."""
+        compared = self.report.comparison
+        labels = dict.fromkeys(
+            label for side in compared for label in compared[side].measured.get(name, {})
+        )
+        rows = {
+            self._row(side, label) or self.measures[name]: compared[side].measured[name][label]
+            for label in labels
+            for side in compared
+            if label in compared[side].measured.get(name, {})
+        }
+        if not rows:
+            return []
+        measure = next(one for one in measures_of(self.game) if one.name == name)
+        fair = {measure.fair(compared[side].game) for side in compared} if measure.fair else set()
+        about = measure.about if self.language == "en" else ""
+        return [
+            intervals(
+                rows,
+                title=self.measures[name],
+                x=about,
+                mark=fair.pop() if len(fair) == 1 else None,
+                language=self.language,
+            )
+        ]
+
+    def _skill(self) -> str:
+        said = []
+        for side, found in self.report.skill.items():
+            index = found.index
+            low, value, high = (
+                brief(x, self.language) for x in (index.low, index.value, index.high)
+            )
+            said.append(
+                self.words.say(
+                    "skill_share",
+                    side=self._side(side),
+                    share=percent(found.share.value, 0, self.language),
+                    fair=percent(found.fair, 0, self.language),
+                    index=value,
+                    low=low,
+                    high=high,
+                )
+            )
+            if found.games_to_tell is not None:
+                said.append(self.words.say("games_to_tell", games=found.games_to_tell))
+        if not said:
+            return ""
+        return self._section("skill", self._paragraphs(*said, self.words.say("what_index")))
+
+    def _without(self) -> str:
+        worths = self.report.worths
+        if not worths:
+            return ""
+        plot = intervals(
+            {verb: worth.lost for verb, worth in worths.items()},
+            title=self.words.say("without"),
+            x=self.words.say("lost"),
+            mark=0,
+            language=self.language,
+        )
+        about = self._paragraphs(self.words.say("what_without"))
+        return self._section("without", about + self._figures([plot]))
+
+    def _clauses(self) -> str:
+        tallies, clauses = self.report.clauses, self.game.clauses
+        head = [self.words.say("rule"), self.words.say("says")]
+        head += [self.words.say("share_of_games", side=self._side(side)) for side in tallies]
+        head += [self.words.say("times", side=self._side(side)) for side in tallies]
+        applied = [id for id in clauses if any(id in tally.times for tally in tallies.values())]
+        rows = [
+            (
+                id,
+                self.game.rule(clauses[id], self.language),
+                *(self._percent(tally.shares.get(id)) for tally in tallies.values()),
+                *(self._mean(tally.times.get(id)) for tally in tallies.values()),
+            )
+            for id in applied
+        ]
+        shown = f"<div class=wide>{self._table(head, rows)}</div>"
+        for side, tally in tallies.items():
+            said = self.words.say("what_never", games=tally.games)
+            never = [(id, self.game.rule(clauses[id], self.language)) for id in tally.never]
+            title = f"{self.words.say('never')}: {self._side(side)}"
+            if never:
+                listed = self._table(head[:2], never)
+                shown += f"<h3>{escape(title)}</h3>{self._paragraphs(said)}{listed}"
+        return self._section("clauses", shown)
+
+    def _data(self) -> str:
+        text = json.dumps(self.report.as_dict(), indent=1, ensure_ascii=False)
+        summary = escape(self.words.say("data"))
+        return f"<details><summary>{summary}</summary><pre>{escape(text)}</pre></details>"
+
+    # Words and pieces of the page ----------------------------------------------------------------
+
+    def _side(self, side: str) -> str:
+        return self.words.say("as_it_is" if side == AS_IT_IS else "changed")
+
+    def _row(self, side: str, label: str) -> str:
+        said = ""
+        if self.report.design.change is not None:
+            said = self.words.say("before" if side == AS_IT_IS else "after")
+        return " ".join(filter(None, (self.labels.get(label, label), said)))
+
+    def _percent(self, found: Estimate | None) -> str:
+        return percent(found.value if found else 0, 0, self.language)
+
+    def _mean(self, found: Estimate | None) -> str:
+        return brief(found.value if found else 0.0, self.language)
+
+    def _section(self, name: str, inside: str) -> str:
+        return f"<section><h2>{escape(self.words.say(name))}</h2>{inside}</section>\n"
+
+    def _figures(self, plots: Iterable[Plot]) -> str:
+        summary = self.words.say("numbers")
+        shown = "".join(plot.figure(alone=False, summary=summary) for plot in plots)
+        return f'<div class="figures">{shown}</div>'
+
+    def _paragraphs(self, *said: str) -> str:
+        return "".join(f"<p>{escape(one)}</p>" for one in said)
+
+    def _table(self, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+        top = "".join(f'<th scope="col">{escape(one)}</th>' for one in head)
+        body = "".join(
+            f'<tr><th scope="row">{escape(first)}</th>'
+            + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
+            + "</tr>"
+            for first, *rest in rows
+        )
+        return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def page_of(report: DesignReport, language: str = "en", again: str = "") -> str:
+    """The report as one page of HTML."""
+    return DesignPage(report, language, again).html()
