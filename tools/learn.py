@@ -24,6 +24,8 @@ import wawel
 from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
 from wawel.core.playing import run_series
+from wawel.lab.match import Standing
+from wawel.lab.measures import standing_of
 from wawel.odds.logit import chances, fit, surprise
 from wawel.odds.sequential import Bounds, Verdict, sequential_test
 from wawel.play.ladder import Ladder, ladder_of, named_bots
@@ -53,12 +55,18 @@ def watched(series: Iterator[Any], what: str, most: int) -> Iterator[Any]:
 
 def series_of(slug: str, ladder: Ladder, seed: int) -> SelfPlay:
     """The games that are learned from."""
-    package = wawel.load_game(slug).package
-    _, features = features_of(package)
-    by_hand = import_module(f"{package}.evaluation").evaluate
+    _, features = features_of(wawel.load_game(slug).package)
     tables = tuple(ladder.games())
     bots = tuple(bot for name, bot in named_bots(tables[0]).items() if name != "random")
-    return SelfPlay(tables, bots, features, by_hand, seed)
+    return SelfPlay(tables, bots, features, written_by_hand(tables[0]), seed)
+
+
+def written_by_hand(game: Game[Any, Any]) -> Standing:
+    """The evaluation that is to be beaten."""
+    found = standing_of(game)
+    if found is None:
+        raise CannotLearn(f"{game.slug} has no evaluation")
+    return found
 
 
 def fitted(names: Sequence[str], games: Sequence[Kept]) -> tuple[dict[str, float], float, float]:
@@ -85,7 +93,7 @@ def tested(
     """Does the search with these weights beat the search with the evaluation written by hand?"""
     game = test_table(ladder)
     module = import_module(f"{game.package}.bots")
-    by_hand = import_module(f"{game.package}.evaluation").evaluate
+    by_hand = written_by_hand(game)
     quick, _ = ladder.thinking
     one = module.searcher(quick, evaluate=linear(game.package, weights), name="learned")
     rest = module.searcher(quick, evaluate=by_hand, name="by hand")

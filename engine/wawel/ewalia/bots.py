@@ -19,7 +19,7 @@ from typing import Any
 
 from wawel.core.state import State
 from wawel.ewalia.actions import KEEP, THROW, EwaliaAction, Reroll
-from wawel.ewalia.evaluation import lead, prospects
+from wawel.ewalia.evaluation import evaluate, lead, prospects
 from wawel.ewalia.expectimax import Expectimax
 from wawel.ewalia.moves import Move, whole_moves
 from wawel.ewalia.odds.advisor import ACTIONS, best_keep
@@ -275,7 +275,7 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
         "rollout": Quick(),
         "rounds": 0.5,
         "doubt": 2.0,
-        "evaluate": evaluation_of("wawel.ewalia"),
+        "evaluate": evaluation_of("wawel.ewalia", evaluate),
         "certain": looks_for_a_win,
     }
     return Advised(iterations, seconds, **{**settings, **watch})

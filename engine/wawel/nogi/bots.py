@@ -17,6 +17,7 @@ from wawel.play.advised import Advised
 from wawel.play.bots import Bot, GreedyBot
 from wawel.play.ismcts import Ismcts
 from wawel.play.ladder import Ladder
+from wawel.play.learned import evaluation_of
 
 
 def shepherd(state: NogiState, player: int) -> float:
@@ -59,7 +60,11 @@ BOTS: dict[str, Bot] = {**IDEAS, "reader": Reader()}
 
 def searcher(iterations: int | None = None, seconds: float | None = None, **watch: Any) -> Ismcts:
     """The search, which asks the clock-keeper first, and plays one round on with four of them."""
-    settings: dict[str, Any] = {"adviser": IDEAS["clock_keeper"], "rounds": 1, "evaluate": evaluate}
+    settings: dict[str, Any] = {
+        "adviser": IDEAS["clock_keeper"],
+        "rounds": 1,
+        "evaluate": evaluation_of("wawel.nogi", evaluate),
+    }
     return Advised(iterations, seconds, **{**settings, **watch})
 
 

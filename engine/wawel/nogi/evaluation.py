@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from wawel.core.sets import members, remaining
@@ -100,3 +101,48 @@ def evaluate(state: NogiState) -> list[float]:
     home = len(state.castle) + len(state.eaten)
     weights = [exp(total * (0.5 + 0.2 * home)) for total in totals]
     return [weight / sum(weights) for weight in weights]
+
+
+# What can be learned ---------------------------------------------------------------------------
+
+TENS = 10
+"""Features are numbers of about the size of one: points are counted in tens."""
+
+EACH = ("hope", "castle", "rabbits", "danger", "eaten")
+FEATURES = (*EACH, *(f"late {name}" for name in EACH))
+"""What is looked at of every seat, and the same again as knights come home or are eaten."""
+
+
+def features(state: NogiState) -> list[tuple[float, ...]]:
+    """The features of every seat, in the order of `FEATURES`; it sees what everybody hides.
+
+    >>> from wawel import from_position
+    >>> state = from_position(
+    ...     "nogi players=3 / knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10 dice=YE,GR"
+    ...     " roll=YE:5r,GR:3 shields=0:1,1:2,2:3"
+    ... )
+    >>> [len(seat) for seat in features(state)], features(state)[0][FEATURES.index("eaten")]
+    ([10, 10, 10], 0.0)
+    """
+    hoped, home = prospects(state), knight_values(state)
+    feared = [0.0] * state.game.knight_count
+    for knight in members(state.running):
+        feared[knight] = danger(state, knight)
+    late = (len(state.castle) + len(state.eaten)) / state.game.knight_count
+    rows = []
+    for seat in range(state.game.players):
+        counts = own_colours(state, seat)
+        own = (
+            _counted(counts, hoped) / TENS,
+            _counted(counts, home) / TENS,
+            rabbits_of(state, seat) / TENS,
+            _counted(counts, feared),
+            float(sum(counts[knight] for knight in state.eaten)),
+        )
+        rows.append((*own, *(late * x for x in own)))
+    return rows
+
+
+def _counted(counts: Sequence[int], values: Sequence[float]) -> float:
+    """What the values come to for somebody who has so many of each colour."""
+    return sum(count * value for count, value in zip(counts, values, strict=True))

@@ -80,7 +80,8 @@ class AdvisedSearch:
     the power that was measured for the judge of this game.
 
     >>> from wawel import load_game
-    >>> from wawel.nogi.bots import BOTS, evaluate
+    >>> from wawel.nogi.bots import BOTS
+    >>> from wawel.nogi.evaluation import evaluate
     >>> state = load_game("nogi", players=2).new_initial_state()
     >>> rng = Random(5)
     >>> while state.is_chance_node():

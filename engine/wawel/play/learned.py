@@ -141,14 +141,12 @@ def features_of(package: str) -> tuple[tuple[str, ...], Callable[[Any], Sequence
 
 
 @cache
-def evaluation_of(package: str) -> Evaluate:
+def evaluation_of(package: str, by_hand: Evaluate) -> Evaluate:
     """What the search of a game asks: the learned evaluation if it is better, else the other.
 
-    >>> callable(evaluation_of("wawel.ewalia"))
+    >>> from wawel.ewalia.evaluation import evaluate
+    >>> callable(evaluation_of("wawel.ewalia", evaluate))
     True
     """
     better = [trial for trial in trials_of(package) if trial.is_better]
-    if better:
-        return linear(package, better[-1].weights)
-    by_hand: Evaluate = import_module(f"{package}.evaluation").evaluate
-    return by_hand
+    return linear(package, better[-1].weights) if better else by_hand
