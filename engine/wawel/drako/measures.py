@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wawel.drako.actions import Block, Play
+from wawel.drako.actions import Block, Charge, Go, Place, Play, Return, Strike
 from wawel.drako.bots import Reflex
 from wawel.drako.state import DrakoState
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, equal_share, single
+from wawel.lab.measures import Measure, Samples, coverage, equal_share, single
 
 USUAL = Reflex()
 """Who plays the laboratory's games: quick, and the same for both sides."""
@@ -46,10 +46,23 @@ def _wasted(match: Match) -> float | None:
     return sum(action.symbol == "-" for action in played) / len(played) if played else None
 
 
+def _used(match: Match) -> Samples:
+    """The hexes on which somebody stood, and the figures that moved or hit."""
+    end = _end(match)
+    past, hexes, figures = end.history(), end.game.board.names, end.game.figures
+    stood = {action.hex for action in past if isinstance(action, (Place, Go, Charge, Return))}
+    acted = {action.figure for action in past if isinstance(action, (Go, Strike))}
+    return {
+        "places": sum(name in stood for name in hexes) / len(hexes),
+        "pieces": sum(figure.name in acted for figure in figures) / len(figures),
+    }
+
+
 MEASURES: tuple[Measure, ...] = (
     Measure("sides", "fairness", "share of the victories", _sides, share=True, fair=equal_share),
     Measure("endings", "drama", "share of the games that end so", _reasons, share=True),
     Measure("hurt", "drama", "part of the wound spaces that is full in the end", _wounds),
     Measure("blocks", "drama", "attacks that a card blocks", single(_blocks)),
     Measure("for nothing", "length", "part of the cards played for nothing", single(_wasted)),
+    coverage(_used),
 )

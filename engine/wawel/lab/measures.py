@@ -52,6 +52,11 @@ def single(of: Callable[[Match], float | None]) -> Callable[[Match], Samples]:
     return samples
 
 
+def coverage(of: Callable[[Match], Samples]) -> Measure:
+    """How much of the box a match uses: a game that knows says it of its `places` and `pieces`."""
+    return Measure("coverage", "length", "part of the places and pieces that a game uses", of)
+
+
 def equal_share(game: Game[Any, Any]) -> Fraction:
     """What each seat wins if all are equal."""
     return Fraction(1, game.players)

@@ -114,6 +114,14 @@ def test_every_game_has_a_course(slug: str) -> None:
     assert 0 < thirds["beginning"].value <= 1
 
 
+def test_a_game_may_say_how_much_of_its_box_is_used() -> None:
+    game = wawel.load_game("drako")
+    used = compare(game, [], 1, Random(4), only=["coverage"], bot=RandomBot())[AS_IT_IS]
+    found = used.each("coverage")
+    assert found.keys() == {"places", "pieces"}
+    assert all(0 < part.value <= 1 for part in found.values())
+
+
 def test_legal_actions_are_counted_only_for_those_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
     game = wawel.load_game("nogi")
     kind = type(game.new_initial_state())
