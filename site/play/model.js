@@ -1,7 +1,10 @@
 // The model that a board or a panel talks to, around the worker in which Python runs.
-// One worker serves all that is alive in a page.
+// One worker serves all that is alive in a page; a pool of helpers shares its long work.
+
+import { Pool } from "./pool.js";
 
 let worker = null;
+const pool = new Pool((board, results) => worker?.postMessage({ board, results }));
 const models = new Map();
 const watchers = new Set();
 
@@ -9,8 +12,9 @@ function python() {
   if (!worker) {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => {
-      if (data.board !== undefined) models.get(data.board)?.receive(data);
-      else report(data);
+      if (data.board === undefined) return report(data);
+      if (data.offer) pool.take(data.board, data.offer);
+      models.get(data.board)?.receive(data);
     };
     worker.onerror = (event) => report({ trouble: event.message || "the worker did not start" });
   }
@@ -22,8 +26,14 @@ function report(news) {
   if (news.trouble) {
     worker?.terminate();
     worker = null;
+    pool.close();
   }
   for (const watcher of watchers) watcher(news);
+}
+
+/** Asks Python something for a board, and tells it how many helpers there are. */
+function ask(board, message, source = {}) {
+  python().postMessage({ board, ...source, message, helpers: pool.ready, free: pool.free });
 }
 
 /** Tells the watcher how far Python has come, and if it does not come at all. */
@@ -46,7 +56,7 @@ export class Model {
     this.first = null;
     models.set(this.board, this);
     this.begun = new Promise((done) => { this.begin = done; });
-    python().postMessage({ board: this.board, ...source, message: opening });
+    ask(this.board, opening, source);
   }
 
   receive({ reply, save, trouble }) {
@@ -66,5 +76,5 @@ export class Model {
   save_changes() {}
   on(name, listener) { if (name === "msg:custom") this.listeners.add(listener); }
   off(name, listener) { this.listeners.delete(listener); }
-  send(message) { python().postMessage({ board: this.board, message }); }
+  send(message) { ask(this.board, message); }
 }

@@ -1,23 +1,13 @@
 // Python for what is alive in a page: plain Pyodide, our two packages, one controller for each board and panel.
 
-import { loadPyodide } from "../pyodide/pyodide.mjs";
+import { boot as bootPython } from "./python.js";
 
 async function boot() {
   const report = (part, what) => postMessage({ progress: part, what });
-  report(0.05, "runtime");
-  const fetched = fetch("wawel.zip").then((answer) => {
-    if (!answer.ok) throw new Error(`wawel.zip: ${answer.status}`);
-    return answer.arrayBuffer();
-  });
-  const indexURL = new URL("../pyodide/", import.meta.url).href;
-  // The standard library as byte code: as sources it would be compiled anew at every visit.
-  const stdLibURL = `${indexURL}python_stdlib_code.zip`;
-  const [python, packed] = await Promise.all([loadPyodide({ indexURL, stdLibURL }), fetched]);
-  report(0.7, "packages");
-  python.unpackArchive(packed, "zip", { extractDir: "/lib/wawel" });
-  python.runPython("import sys; sys.path.insert(0, '/lib/wawel')");
+  const python = await bootPython(report);
   const functions = python.runPython(`
 import json
+from wawel_widgets import shared_work
 from wawel_widgets.board_controller import BoardController
 
 boards = {}
@@ -32,15 +22,21 @@ def begin_panel(board, source, language):
     from wawel_widgets.panel_source import PanelSource
     boards[board] = PanelSource.read(source).open(language)
 
-def handle(board, message):
+def handle(board, message, helpers, free):
     controller = boards[board]
+    controller.helpers = helpers
     reply = json.dumps(controller.handle(json.loads(message)))
-    return reply, controller.save_if_new() if isinstance(controller, BoardController) else None
+    save = controller.save_if_new() if isinstance(controller, BoardController) else None
+    return reply, save, json.dumps(shared_work.offer(controller, free))
 
-(begin, begin_panel, handle)
+def deliver(board, results):
+    shared_work.deliver(boards[board], results)
+
+(begin, begin_panel, handle, deliver)
 `);
   report(1, "ready");
-  return { begin: functions.get(0), beginPanel: functions.get(1), handle: functions.get(2) };
+  const [begin, beginPanel, handle, deliver] = functions;
+  return { begin, beginPanel, handle, deliver };
 }
 
 const ready = boot();
@@ -49,16 +45,20 @@ ready.catch((error) => postMessage({ trouble: String(error).slice(0, 400) }));
 onmessage = async ({ data }) => {
   const functions = await ready.catch(() => null);
   if (!functions) return; // reported above, once for all boards
-  const { begin, beginPanel, handle } = functions;
-  const { board, game, panel, language, message } = data;
+  const { begin, beginPanel, handle, deliver } = functions;
+  const { board, game, panel, language, message, helpers, free, results } = data;
   try {
+    if (results) {
+      deliver(board, results); // nobody waits for an answer
+      return;
+    }
     if (game) begin(board, game);
     if (panel) beginPanel(board, panel, language);
-    const pair = handle(board, JSON.stringify(message));
-    const [reply, save] = pair.toJs();
-    pair.destroy();
+    const told = handle(board, JSON.stringify(message), helpers, free);
+    const [reply, save, offer] = told.toJs();
+    told.destroy();
     // What is kept in this browser holds the whole truth; it goes beside the reply, not into it.
-    postMessage({ board, reply: JSON.parse(reply), save });
+    postMessage({ board, reply: JSON.parse(reply), save, offer: JSON.parse(offer) });
   } catch (error) {
     postMessage({ board, trouble: String(error).slice(0, 400) });
   }

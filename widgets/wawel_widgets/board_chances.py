@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from wawel.core.shared_series import SharedSeries
 from wawel.play import Session
 from wawel_widgets.board_messages import BadMessage, Fields, text_in
 from wawel_widgets.board_protocol import ChanceRow, ChanceTable
-from wawel_widgets.board_sessions import fresh_seed
 from wawel_widgets.seats import called, who_plays_on
 from wawel_widgets.win_chances import PlayedOn, WinChances
 
@@ -21,8 +21,15 @@ class BoardChances:
         self._who = text_in(fields, "who") if "who" in fields else self._players[0]
         if self._who not in bots:
             raise BadMessage(f"nobody at this game is called {self._who[:40]!r}")
-        notable, rng = session.game.words.notable, Random(fresh_seed())
-        self._counted = WinChances(session.state, player, rng, notable, bots[self._who])
+        notable, state = session.game.words.notable, session.state
+        # Whoever asks the same question in the same position gets the same answer.
+        rng = Random(f"{self._who} {state.position(player)}")
+        self._counted = WinChances(state, player, rng, notable, bots[self._who], self._who)
+
+    @property
+    def series(self) -> SharedSeries:
+        """The games that are played on, which helpers may share."""
+        return self._counted.series
 
     def work(self, seconds: float) -> None:
         """Count for a while."""

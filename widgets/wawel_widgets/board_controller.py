@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from wawel.core.catalogue import game_type
 from wawel.core.chance import CHANCE
 from wawel.core.errors import IllegalAction, WawelError
+from wawel.core.shared_series import SharedSeries
 from wawel.core.state import State
 from wawel.play import Ismcts, Session
 from wawel.play.pace import next_verb
@@ -51,6 +52,7 @@ from wawel_widgets.seats import (
     bots_for,
     sitters,
 )
+from wawel_widgets.shared_work import helpers_at_work
 from wawel_widgets.sharing import pack, unpack
 from wawel_widgets.strings import LANGUAGES, strings
 from wawel_widgets.why_not import why_not
@@ -96,6 +98,8 @@ class BoardController:
         self._thought: Thought | None = None
         self._chances: BoardChances | None = None
         self._review: BoardReview | None = None
+        self.helpers = 0
+        """So many helpers are there to share long work; a kernel has none."""
         kind = game_type(slug)
         game = start.game if start is not None else kind(kind.options_type.of(**options))
         self._sit_down(
@@ -172,6 +176,7 @@ class BoardController:
             "thought": thought.progress if thought else None,
             "rests": rests and session.may_rest,
             "chances": self._chances.table(self.language) if self._chances else None,
+            "helpers": helpers_at_work(self, self.language),
             "reviewed": review.progress if review else None,
             "review": review.table(self.language, self._look().names()) if review else None,
         }
@@ -347,6 +352,11 @@ class BoardController:
 
     def _stop_chances(self, _: Fields) -> None:
         self._chances = None
+
+    @property
+    def shared(self) -> SharedSeries | None:
+        """What helpers may do now."""
+        return self._chances.series if self._chances else None
 
     # Looking back ---------------------------------------------------------------------------
 

@@ -305,6 +305,7 @@ class BoardState(TypedDict, total=False):
     rests: bool
     thought: float | None
     chances: ChanceTable | None
+    helpers: str
     reviewed: float | None
     review: ReviewTable | None
     curtain: Curtain | None

@@ -8,8 +8,10 @@ from typing import Any
 
 from wawel import WawelError, load_game
 from wawel.core.game import Game
+from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, Change, Comparison, Experiment, Measure, NotMeasured, measures_of
+from wawel.lab.measures import Samples
 from wawel.odds.number_text import brief
 from wawel_widgets.draw.plots import Plot, intervals, running_mean
 from wawel_widgets.lab_knobs import knobs_of
@@ -141,20 +143,26 @@ class Laboratory(Panel):
         if self.experiment is not None:
             self._begun = self.experiment.done
             self.experiment.go_on(trials)
-            return
-        change = self.change
-        changes = [change] if change.options or change.components else []
-        self.experiment = Experiment(self.game, changes, trials, self.rng)
+        else:
+            change = self.change
+            changes = [change] if change.options or change.components else []
+            self.experiment = Experiment(self.game, changes, trials, self.rng)
+        played, plan = self.experiment, self.experiment.plan
+        self.series = SharedSeries(plan, played.total, first=played.done, about=plan.about())
 
     def count_one(self) -> bool:
-        """Play the next match."""
-        played = self.experiment
-        if played is None or not played.step():
+        """Play a match, or count those that helpers have played."""
+        if self.experiment is None or self.series is None:
             return False
+        for samples in self.series.step():
+            self._count(self.experiment, samples)
+        return not self.series.is_done
+
+    def _count(self, played: Experiment, samples: Mapping[str, Samples]) -> None:
+        played.count(samples)
         rounds, more = divmod(played.done, played.round)
         if not more and self._marks.is_due(rounds):
             self._marks.add(rounds, played.comparison())
-        return played.done < played.total
 
     @property
     def progress(self) -> float:
@@ -164,7 +172,7 @@ class Laboratory(Panel):
 
     def turned(self) -> None:
         """What has been played was another game."""
-        self.experiment = None
+        self.experiment = self.series = None
         self._begun = 0
         self._marks = Milestones[Comparison]()
         self._follows: dict[str, Choice] = {}

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, ClassVar
 
 from wawel.core.errors import WawelError
+from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
 from wawel_widgets.board_messages import BadMessage, Fields, read_type, text_in, whole_in
 from wawel_widgets.board_protocol import VERSION
@@ -26,6 +27,7 @@ from wawel_widgets.panel_protocol import (
     PanelState,
     RunChoice,
 )
+from wawel_widgets.shared_work import helpers_at_work
 from wawel_widgets.sharing import BadLink, pack, unpack
 from wawel_widgets.strings import LANGUAGES, strings
 
@@ -52,6 +54,8 @@ class Panel(ABC):
             f"wawel_widgets/{self.kind}.toml",
         ).table("phrases")
         self.is_running = False
+        self.helpers = 0
+        """So many helpers are there to share the work; a kernel has none."""
         self.listeners: list[Callable[[PanelReply], None]] = []
 
     # What a kind of panel has to say --------------------------------------------------------
@@ -113,6 +117,9 @@ class Panel(ABC):
     @abstractmethod
     def figures(self) -> list[str]:
         """What is shown, as HTML."""
+
+    series: SharedSeries | None = None
+    """What is counted now, if it is a series that helpers may share."""
 
     @property
     def trouble(self) -> str:
@@ -217,6 +224,11 @@ class Panel(ABC):
             "embed": pack(json.dumps(whole, ensure_ascii=False)),
         }
 
+    @property
+    def shared(self) -> SharedSeries | None:
+        """What helpers may do now."""
+        return self.series if self.is_running else None
+
     # How it is set --------------------------------------------------------------------------
 
     def as_set(self) -> str:
@@ -281,6 +293,7 @@ class Panel(ABC):
             "covered": self.covered,
             "ready": not self.trouble,
             "progress": self.progress if self.is_running else None,
+            "helpers": helpers_at_work(self, self.language),
             "words": self.trouble or self.words(),
             "figures": [] if self.trouble else self.figures(),
             "shareable": self.shareable,

@@ -77,6 +77,7 @@ class PanelState(TypedDict):
     covered: bool
     ready: bool
     progress: float | None
+    helpers: str
     words: str
     figures: list[str]
     shareable: bool

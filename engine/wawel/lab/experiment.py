@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from wawel.core.catalogue import read_game
 from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
 from wawel.core.playing import Bot, run_series, stream
@@ -77,10 +78,34 @@ class Plan:
         match = bench.play(turn // len(self.trials), on_trial, stream(bench.seed, turn))
         return {m.name: m.of(match) for m in bench.measures if m.on_trial == on_trial}
 
+    def begin(self, number: int) -> Generator[None, None, dict[str, Samples]]:
+        """The same, for whoever works step by step: a match is one step."""
+        yield from ()
+        return self(number)
+
+    def about(self) -> dict[str, Any] | None:
+        """The plan as plain data, if the bots are those that the games name themselves."""
+        own = all(
+            (one.usual, one.good) == (usual_bot(one.game), good_bot(one.game))
+            for one in self.benches
+        )
+        benches = [[one.name, one.game.text(), one.wanted, one.seed] for one in self.benches]
+        return {"kind": "laboratory", "benches": benches, "trials": self.trials} if own else None
+
     def match(self, number: int) -> tuple[Bench, int, bool]:
         """Which game the match is of, the how-manieth of that game, and whether a bot is tried."""
         turn, place = divmod(number, len(self.benches))
         return self.benches[place], turn, self.trials[turn % len(self.trials)]
+
+
+def work_of(about: Mapping[str, Any]) -> Plan:
+    """The plan that `Plan.about` tells of."""
+    benches = []
+    for name, text, wanted, seed in about["benches"]:
+        game = read_game(text)
+        bench = Bench(name, game, tuple(wanted), usual_bot(game), good_bot(game), seed)
+        benches.append(bench)
+    return Plan(tuple(benches), tuple(about["trials"]))
 
 
 class Experiment:
@@ -149,7 +174,7 @@ class Experiment:
         """Play one match; `False` if there is none left to play."""
         if self.done >= self.total:
             return False
-        self._count(self.plan(self.done))
+        self.count(self.plan(self.done))
         return True
 
     def run(
@@ -168,15 +193,15 @@ class Experiment:
         """
         checkpoint = None if file is None else Checkpoint(file, self.plan.settings)
         for samples in run_series(self.plan, self.total, executor, checkpoint):
-            self._count(samples)
+            self.count(samples)
             if progress is not None:
                 progress(self.done, self.total)
             if stop is not None and stop():
                 break
         return self.comparison()
 
-    def _count(self, samples: Mapping[str, Samples]) -> None:
-        """Keep what the next match says."""
+    def count(self, samples: Mapping[str, Samples]) -> None:
+        """Keep what the next match said, wherever it was played."""
         bench, _, _ = self.plan.match(self.done)
         share = {measure.name: measure.share for measure in bench.measures}
         self.latest[bench.name].update(samples)

@@ -114,13 +114,14 @@ class Panel {
     };
     this.many = make("select", { "data-name": "trials" });
     this.bar = make("progress", { max: "1" });
+    this.helpers = make("span", { class: "wp-helpers" });
     this.words = make("p", { class: "wp-words" });
     this.answer = make("p", { class: "wp-answer", role: "status" });
     this.figures = make("div", { class: "wp-figures" });
     this.live = make("p", { class: "wp-live", "aria-live": "polite" });
     const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed } = this.buttons;
     this.root = make("section", { class: "wp" }, this.knobs,
-      make("div", { class: "wp-bar" }, one_more, watch, make("span", { class: "wp-run" }, this.many, run), stop, this.bar),
+      make("div", { class: "wp-bar" }, one_more, watch, make("span", { class: "wp-run" }, this.many, run), stop, this.bar, this.helpers),
       uncover, this.words, this.views, this.figures, this.live,
       make("div", { class: "wp-bar wp-foot" }, reset, share_link, qr, embed), this.answer);
     keepKeys(this.root);
@@ -175,6 +176,7 @@ class Panel {
     }
     this.bar.value = progress ?? 0;
     this.bar.toggleAttribute("data-busy", progress !== null);
+    setText(this.helpers, this.state.helpers);
   }
 
   /** A picture that stays the same stays in place, and numbers that are unfolded stay unfolded. */

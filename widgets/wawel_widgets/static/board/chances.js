@@ -27,6 +27,7 @@ export const withChances = (Base) => class extends Base {
     if (this.oddsKey !== key) this.buildOdds(exact);
     this.oddsKey = key;
     this.oddsBar.value = chances.progress;
+    setText(this.oddsHelpers, this.state.helpers);
     const labels = new Map(this.state.actions.map((action) => [action.text, action.label]));
     setChildren(this.oddsRows, rows.slice(0, 12), (row) => row.action, () => this.oddsRow(exact), (tr, row) => {
       const [name, meter, share, interval, next] = tr.cells;
@@ -44,6 +45,7 @@ export const withChances = (Base) => class extends Base {
   buildOdds(exact) {
     const { t } = this;
     this.oddsBar = make("progress", { max: "1", "aria-label": t.chances });
+    this.oddsHelpers = make("span", { class: "wawel-helpers" });
     this.oddsRows = make("tbody");
     const heads = [t.action, t.victories, t.interval, exact && t.exactly].filter(Boolean);
     this.odds.replaceChildren(
@@ -52,6 +54,7 @@ export const withChances = (Base) => class extends Base {
       make("label", {}, `${t.plays_on} `, this.playsOn()),
       this.oddsBar,
       make("button", { type: "button", onclick: () => this.send("chances_stop") }, t.stop),
+      this.oddsHelpers,
       make("table", {}, make("thead", {}, make("tr", {}, ...heads.map((head) =>
         make("th", { scope: "col", colspan: head === t.victories ? "2" : null }, head)))), this.oddsRows),
     );
