@@ -123,14 +123,14 @@ def test_the_laboratory_says_the_same_with_helpers_and_without(
     helpers: int,
 ) -> None:
     without, panel = laboratory(), laboratory()
-    panel.begin(9)
+    panel.begin(3)
     panel.is_running = True
     share(panel, helpers, panel.count_one)
     panel.is_running = False
-    without.run(9)
+    without.run(3)
     assert shown(panel) == shown(without)
-    panel.run(2)
-    without.run(2)
+    panel.run(1)
+    without.run(1)
     assert shown(panel) == shown(without)
 
 
