@@ -28,7 +28,7 @@ from wawel_book.glossary import GlossaryOfGames
 from wawel_book.languages import VARIABLE, book_folder, book_texts
 from wawel_book.lesson_pages import LessonPlans, LessonTable
 from wawel_book.page_sources import outdated_pages, stamp_page
-from wawel_book.panels import LaboratoryDirective, Odds
+from wawel_book.panels import ClassroomDirective, LaboratoryDirective, Odds
 from wawel_book.paths import MATHJAX, OWN_STATIC, OWN_TEMPLATES, WIDGETS_STATIC
 from wawel_book.pictures import sprite
 from wawel_widgets.module import exercise_module
@@ -60,6 +60,7 @@ def add_directives(app: Sphinx) -> None:
     app.add_directive("drawn", Drawn)
     app.add_directive("odds", Odds)
     app.add_directive("laboratory", LaboratoryDirective)
+    app.add_directive("classroom", ClassroomDirective)
     app.add_directive("notebook", Notebook)
     app.add_directive("exercise", Exercise, override=True)
     app.add_directive("solved", Solved)

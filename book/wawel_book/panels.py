@@ -13,6 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from wawel.core.errors import WawelError
 from wawel_book.boards import button_words, html
+from wawel_widgets.classroom import Classroom
 from wawel_widgets.lab import Laboratory
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_source import PanelSource
@@ -32,7 +33,8 @@ class PanelDirective(SphinxDirective, ABC):
             still = still_html(source.open(language))
         except (WawelError, ValueError) as error:
             raise self.error(f"{self.arguments[0]}: {error}") from None
-        name = "-".join(filter(None, ("panel", source.game.split()[0], source.question)))
+        kind = "class" if source.collect else "panel"
+        name = "-".join(filter(None, (kind, source.game.split()[0], source.question)))
         number = self.env.new_serialno(name)
         place = f"{name}-{number + 1}" if number else name
         return [html(panel_html(source, still, language, place))]
@@ -81,13 +83,36 @@ class LaboratoryDirective(PanelDirective):
         return PanelSource(self.game_text(self.arguments[0]), settings={**settings, **shown})
 
 
+class ClassroomDirective(PanelDirective):
+    """A question for a whole class: `nogi/reach`, or `nogi` for games won."""
+
+    option_spec: ClassVar = {
+        "game": directives.unchanged_required,
+        "collect": directives.unchanged_required,
+        "of": directives.unchanged_required,
+    }
+
+    def source(self, settings: dict[str, Any]) -> PanelSource:
+        """The question, and what the class collects."""
+        slug, _, question = self.arguments[0].partition("/")
+        return PanelSource(
+            self.game_text(slug),
+            question,
+            collect=self.options.get("collect", "trials"),
+            of=self.options.get("of", ""),
+            settings=settings,
+        )
+
+
 def still_html(panel: Panel) -> str:
     """What a panel shows before anybody has touched it; of a covered one only what it asks.
+
+    So does one for a class: it is empty until somebody writes into it.
 
     >>> still_html(PanelSource("nogi", "clock", covered=True).open("en"))
     '<p class="wawel-asked">How many turns until the dragon comes?</p>'
     """
-    if panel.covered:
+    if panel.covered or isinstance(panel, Classroom):
         return f'<p class="wawel-asked">{escape(panel.title)}</p>'
     if isinstance(panel, Laboratory):
         panel.run()

@@ -13,6 +13,7 @@ from tests.widgets.test_protocol import NAMED, TOLD, fits
 from wawel.odds import questions_of
 from wawel_widgets import panel_protocol
 from wawel_widgets.board_protocol import VERSION
+from wawel_widgets.classroom import Classroom
 from wawel_widgets.lab import Laboratory
 from wawel_widgets.module import STATIC
 from wawel_widgets.odds import OddsPanel
@@ -30,8 +31,8 @@ def message_types() -> list[str]:
     ]
 
 
-def both() -> list[Panel]:
-    return [OddsPanel("reach"), Laboratory("nogi", n=1)]
+def one_of_each() -> list[Panel]:
+    return [OddsPanel("reach"), Laboratory("nogi", n=1), Classroom("reach", game="nogi")]
 
 
 def test_the_page_names_every_message_and_every_field() -> None:
@@ -43,7 +44,7 @@ def test_the_page_names_every_message_and_every_field() -> None:
     )
 
 
-@pytest.mark.parametrize("panel", both(), ids=lambda panel: panel.kind)
+@pytest.mark.parametrize("panel", one_of_each(), ids=lambda panel: panel.kind)
 def test_replies_are_what_they_say(panel: Panel) -> None:
     fields: dict[str, Any] = {"field": panel.state()["knobs"][0]["name"], "value": 0}
     for kind in message_types():
@@ -82,7 +83,7 @@ def test_every_field_is_used_by_the_page(field: str) -> None:
         {"type": "run", "trials": MOST_TRIALS + 1},
     ],
 )
-@pytest.mark.parametrize("panel", both(), ids=lambda panel: panel.kind)
+@pytest.mark.parametrize("panel", one_of_each(), ids=lambda panel: panel.kind)
 def test_what_makes_no_sense_is_refused_and_changes_nothing(panel: Panel, message: Any) -> None:
     before = panel.as_set()
     assert panel.handle(message)["answers"]["error"]
@@ -117,6 +118,8 @@ def test_a_link_restores_the_panel_as_it_is_set(
     [
         (PanelSource("nogi players=3", "reach", fixed=True), {"distance": 7, "revealed": (0, 3)}),
         (PanelSource("nogi"), {"castle": [1, 9, 3, 2], "tokens": "8 8", "dice_set": "uniform"}),
+        (PanelSource("nogi", "reach", collect="guesses", of="safe"), {"role": "teacher"}),
+        (PanelSource("nogi players=3", collect="trials"), {"role": "teacher"}),
     ],
 )
 def test_a_panel_is_opened_alone_as_it_is_set(source: PanelSource, turned: dict[str, Any]) -> None:

@@ -218,7 +218,8 @@ class Panel(ABC):
         self.covered = False
 
     def _share(self, _: Fields) -> PanelAnswers:
-        whole = {**self.asked, "settings": self._stands()}
+        settings = {**self.asked.get("settings", {}), **json.loads(self.as_set())}
+        whole = {**self.asked, "settings": settings}
         return {
             "link": pack(self.as_set()),
             "embed": pack(json.dumps(whole, ensure_ascii=False)),

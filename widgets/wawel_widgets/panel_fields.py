@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from wawel.odds.questions import BadSetting
-from wawel_widgets.panel_protocol import FieldState
+from wawel_widgets.panel_protocol import FieldKind, FieldState
 
 LONGEST_TEXT = 200
 
@@ -174,21 +174,31 @@ class WholeNumbers(Field):
 class Line(Field):
     """A line of text."""
 
+    longest = LONGEST_TEXT
+    kind: FieldKind = "text"
+
     def turn(self, value: Any) -> None:
-        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-            raise self.refuse(value, f"takes a text of at most {LONGEST_TEXT} letters")
+        if not isinstance(value, str) or len(value) > self.longest:
+            raise self.refuse(value, f"takes a text of at most {self.longest} letters")
         self.value = value
 
     def state(self) -> FieldState:
         return {
             "name": self.name,
             "label": self.label,
-            "kind": "text",
+            "kind": self.kind,
             "choices": [],
             "value": self.value,
             "low": 0,
-            "high": LONGEST_TEXT,
+            "high": self.longest,
         }
+
+
+class Lines(Line):
+    """Many lines of text, as they are pasted."""
+
+    longest = 20_000
+    kind = "lines"
 
 
 def _plain(value: Any) -> Any:

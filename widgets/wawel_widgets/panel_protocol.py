@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-FieldKind = Literal["slider", "list", "ticks", "numbers", "text"]
-PanelKind = Literal["odds", "laboratory"]
+FieldKind = Literal["slider", "list", "ticks", "numbers", "text", "lines"]
+PanelKind = Literal["odds", "laboratory", "classroom"]
 
 
 class OpenPanel(TypedDict):

@@ -8,6 +8,7 @@ from typing import Any
 
 from wawel.core.catalogue import read_game
 from wawel.core.errors import WawelError
+from wawel_widgets.classroom import Classroom
 from wawel_widgets.lab import MATCHES, Laboratory
 from wawel_widgets.odds import OddsPanel
 from wawel_widgets.panel import Panel
@@ -22,6 +23,8 @@ class BadPanel(WawelError):
 class PanelSource:
     """What a panel is made from: a question about a game, or with none the laboratory.
 
+    With `collect` it is a panel for a class, about a question or about games won.
+
     >>> source = PanelSource("nogi", "reach", settings={"distance": 5})
     >>> PanelSource.read(source.text()) == source
     True
@@ -33,6 +36,8 @@ class PanelSource:
     question: str = ""
     covered: bool = False
     fixed: bool = False
+    collect: str = ""  # what a class collects, if it is a panel for a class
+    of: str = ""  # and of which of the things that can happen a chance is guessed
     settings: dict[str, Any] = field(default_factory=dict)
 
     def text(self) -> str:
@@ -50,6 +55,15 @@ class PanelSource:
     def open(self, language: str) -> Panel:
         """The panel, as it is set at first."""
         game = read_game(self.game)
+        if self.collect:
+            return Classroom(
+                self.question,
+                game=game,
+                collect=self.collect,
+                of=self.of,
+                language=language,
+                **self.settings,
+            )
         if self.question:
             return OddsPanel(
                 self.question,

@@ -153,20 +153,24 @@ class Panel {
   }
 
   drawOnce() {
-    const { strings, runs, trials } = this.state;
+    const { strings } = this.state;
     for (const [name, button] of Object.entries(this.buttons)) setText(button, strings[name] ?? "");
     this.many.setAttribute("aria-label", strings.how_many);
     this.bar.setAttribute("aria-label", strings.progress);
-    this.many.replaceChildren(...runs.map((run) => make("option", { value: run.trials, selected: run.trials === trials }, run.label)));
   }
 
   drawButtons() {
-    const { strings, progress, covered, ready, shareable } = this.state;
+    const { strings, progress, covered, ready, shareable, runs, trials } = this.state;
+    // A panel may have nothing to count for now.
+    for (const element of [this.many, this.buttons.run, this.buttons.stop]) element.hidden = !runs.length;
+    if (this.many.options.length !== runs.length) {
+      this.many.replaceChildren(...runs.map((run) => make("option", { value: run.trials, selected: run.trials === trials }, run.label)));
+    }
     const busy = progress !== null || this.watching;
     const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed } = this.buttons;
     uncover.hidden = !covered;
     reset.hidden = !this.state.knobs.length;
-    one_more.hidden = watch.hidden = !strings.one_more;
+    one_more.hidden = watch.hidden = !strings.one_more || !runs.length;
     const play = playAddress(this.el);
     share_link.hidden = qr.hidden = !shareable || !(this.el.wawelAddress || play);
     embed.hidden = !shareable || !play;
@@ -234,7 +238,7 @@ class Panel {
 
   makeField(field) {
     return { slider: () => this.slider(field), list: () => this.list(field), ticks: () => this.ticks(field),
-      numbers: () => this.numbers(field), text: () => this.line(field) }[field.kind]();
+      numbers: () => this.numbers(field), text: () => this.line(field), lines: () => this.line(field, "textarea") }[field.kind]();
   }
 
   slider({ name, label, high }) {
@@ -290,8 +294,8 @@ class Panel {
     return element;
   }
 
-  line({ name, label, high }) {
-    const input = make("input", { type: "text", maxlength: high, autocomplete: "off", spellcheck: "false", onchange: () => this.turn(name, input.value) });
+  line({ name, label, high }, tag = "input") {
+    const input = make(tag, { ...(tag === "input" ? { type: "text" } : { rows: "6" }), maxlength: high, autocomplete: "off", spellcheck: "false", onchange: () => this.turn(name, input.value) });
     const element = make("label", { class: "wp-field wp-line" }, make("span", {}, label), input);
     element.wawelSet = ({ value }) => { if (input.value !== value) input.value = value; };
     return element;
