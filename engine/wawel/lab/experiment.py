@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+@lru_cache(maxsize=64)
+def _chosen(game: Game[Any, Any], wanted: tuple[str, ...]) -> tuple[Measure, ...]:
+    """The measures of these names; asked for several times a match, and never sent anywhere."""
+    return tuple(measure for measure in measures_of(game) if measure.name in wanted)
+
+
 @dataclass(frozen=True)
 class Bench:
     """One of the games compared: what is measured, who plays, and the seed of its matches."""
@@ -38,7 +45,7 @@ class Bench:
     @property
     def measures(self) -> tuple[Measure, ...]:
         """What is measured."""
-        return tuple(measure for measure in measures_of(self.game) if measure.name in self.wanted)
+        return _chosen(self.game, self.wanted)
 
     def play(self, number: int, on_trial: bool, rng: Random) -> Match:
         """One match; on trial the good bot takes each seat in turn."""
