@@ -32,6 +32,8 @@ from benchmarks.replies import LARGEST, replies_of_a_game
 from tools.chromium import FLAGS, find_chromium
 from wawel.lab.measures import usual_bot
 from wawel.play import Session
+from wawel_site.one_file import NAME as ONE_FILE
+from wawel_site.places import SITE
 
 ROUNDS = 3
 REDRAWS = 20
@@ -74,6 +76,7 @@ def main() -> None:
 def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     """Everything, the rivals of each comparison taking turns."""
     yield from play_page(browser, served, slug)
+    yield from one_file(browser, served, slug)
     yield from panels(browser, served)
     yield from clicks(browser, served, slug)
     yield from redraws(browser, served)
@@ -107,6 +110,18 @@ def play_page(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     yield Line(
         "bytes sent for the play page, compressed", f"{megabytes:.2f} MB", "<= 8 MB", megabytes <= 8
     )
+
+
+def one_file(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
+    """What the one file weighs, and its first move from a disk against bare Pyodide."""
+    bare, moves = [], []
+    for _ in range(ROUNDS):
+        bare.append(visits.bare_boot(browser, served)[0])
+        moves.append(visits.first_move_from_disk(browser, slug))
+    name = "first move in the one file, from a disk : bare Pyodide"
+    yield ratio(name, median(moves), median(bare), 1.3)
+    megabytes = (SITE / ONE_FILE).stat().st_size / 1e6
+    yield Line(f"bytes of {ONE_FILE}", f"{megabytes:.2f} MB", "<= 11 MB", megabytes <= 11)
 
 
 def panels(browser: Browser, served: Served) -> Iterator[Line]:

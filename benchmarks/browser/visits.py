@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from benchmarks.browser.bench_site import Served
+from wawel_site.one_file import NAME as ONE_FILE
+from wawel_site.places import SITE
 from wawel_widgets.sharing import pack
 
 SLOW = 240_000
@@ -104,6 +106,16 @@ def first_move(browser: Browser, served: Served, slug: str) -> tuple[float, floa
     """The play page to the first accepted move: by a new visitor, and by the same one again."""
     context = browser.new_context(reduced_motion="reduce", locale="en-GB")
     return twice(context, f"{served.address}play/index.html?game={slug}", FIRST_MOVE)
+
+
+def first_move_from_disk(browser: Browser, slug: str) -> float:
+    """The one file, from a disk, to the first accepted move."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    page.add_init_script(FIRST_MOVE)
+    time = milliseconds(page, f"{(SITE / ONE_FILE).as_uri()}?game={slug}")
+    context.close()
+    return time
 
 
 def first_panel(browser: Browser, served: Served, page: str) -> tuple[float, float]:

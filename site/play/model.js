@@ -2,6 +2,7 @@
 // One worker serves all that is alive in a page; a pool of helpers shares its long work.
 
 import { Pool } from "./pool.js";
+import { startWorker } from "./site-files.js";
 
 let worker = null;
 const pool = new Pool((board, results) => worker?.postMessage({ board, results }));
@@ -10,7 +11,7 @@ const watchers = new Set();
 
 function python() {
   if (!worker) {
-    worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    worker = startWorker("worker.js");
     worker.onmessage = ({ data }) => {
       if (data.board === undefined) return report(data);
       if (data.offer) pool.take(data.board, data.offer);

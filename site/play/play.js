@@ -3,6 +3,7 @@
 import boardModule from "./board.js";
 import { Model, watchPython } from "./model.js";
 import { opening, widthOf } from "./protocol.js";
+import { firstPage, openingPicture, playPage } from "./site-files.js";
 import { keep, kept } from "./storage.js";
 
 const words = {
@@ -63,13 +64,13 @@ function trouble(text) {
 
 function refuse() {
   const { unknown, choose } = words[language];
-  warn(asked ? unknown.replace("{game}", asked.slice(0, 40)) : "", element("a", { href: "../index.html" }, choose));
+  warn(asked ? unknown.replace("{game}", asked.slice(0, 40)) : "", element("a", { href: firstPage }, choose));
 }
 
 function showOpeningPicture() {
   const { loading } = words[language];
   const bar = element("progress", { max: "1", "aria-label": loading });
-  const picture = element("img", { src: `opening/${asked}-${widthOf(place)}.svg`, alt: "" });
+  const picture = element("img", { src: openingPicture(asked, widthOf(place)), alt: "" });
   place.append(element("div", { class: "play-loading" },
     element("div", { class: "play-progress wawel-room" }, bar, element("span", {}, loading)), picture));
   return bar;
@@ -106,7 +107,7 @@ function play() {
   });
   model.begun.then(() => {
     const el = element("div", {});
-    el.wawelPlayUrl = location.href.replace(/[?#].*$/, "");
+    el.wawelPlayUrl = playPage;
     place.replaceChildren(el);
     boardModule.render({ model, el });
     // What the link brought is kept from now on under its own game.

@@ -2,6 +2,8 @@
 // is long enough, and end when nobody has needed them for a while. Nobody waits for them: what they do not do,
 // the worker of the boards does itself.
 
+import { startWorker } from "./site-files.js";
+
 /** Each of them takes about a hundred megabytes. */
 const MOST = 6;
 
@@ -48,7 +50,7 @@ export class Pool {
 
   start() {
     for (let number = 0; number < size(); number += 1) {
-      const helper = { worker: new Worker(new URL("helper.js", import.meta.url), { type: "module" }), ready: false, piece: null };
+      const helper = { worker: startWorker("helper.js"), ready: false, piece: null };
       helper.worker.onmessage = ({ data }) => this.receive(helper, data);
       helper.worker.onerror = () => this.receive(helper, { trouble: true });
       this.helpers.push(helper);

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import fcntl
+import filecmp
 import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from wawel_site.book import book_sources, build_book
 from wawel_site.landing import build_landing
-from wawel_site.licences import NAME, build_licences, licence_sources
+from wawel_site.licences import build_licences, licence_sources
 from wawel_site.lite import build_lite, lite_sources
+from wawel_site.one_file import build_one_file, one_file_sources
 from wawel_site.places import LANDING, LOCKS, PLAY, SITE, SITE_CODE, WORK
 from wawel_site.play import build_play
 from wawel_site.runtime import OUR_WHEELS, build_runtime, runtime_sources
@@ -19,7 +22,7 @@ from wawel_site.stamps import step
 from wawel_site.wheels import build_wheels, wheel_sources
 
 LICENCES = WORK / "licences"
-PAGE = SITE / NAME
+ONE_FILE = WORK / "one-file"
 
 AS_IT_IS = "WAWEL_AS_IT_IS"
 """`WAWEL_AS_IT_IS=book` leaves the book as it is, or missing: quick, for work on the board."""
@@ -37,9 +40,19 @@ def build() -> None:
         code = [SITE_CODE, OUR_WHEELS]
         lock = SITE / "pyodide" / "pyodide-lock.json"
         step("play", [*code, PLAY, lock], SITE / "play", build_play)
-        if step("licences", licence_sources(), LICENCES, build_licences) or not PAGE.exists():
-            shutil.copyfile(LICENCES / PAGE.name, PAGE)
+        step("licences", licence_sources(), LICENCES, build_licences)
+        lay_out(LICENCES)
         step("landing", [*code, LANDING, *shelves()], SITE / "landing", build_landing)
+        step("one-file", one_file_sources(), ONE_FILE, build_one_file)
+        lay_out(ONE_FILE)
+
+
+def lay_out(made: Path) -> None:
+    """Copy pages that lie at the top of the site there, unless they are the same as before."""
+    for page in made.iterdir():
+        target = SITE / page.name
+        if not target.exists() or not filecmp.cmp(page, target, shallow=False):
+            shutil.copyfile(page, target)
 
 
 @contextmanager

@@ -29,14 +29,18 @@ def build_landing(target: Path) -> None:
     (SITE / "index.html").write_text(landing_page(), encoding="utf-8")
 
 
-def landing_page() -> str:
-    """The whole page."""
+def landing_page(beside: str | None = "") -> str:
+    """The whole page; the addresses of book and notebooks begin with `beside`.
+
+    Where that is None there are no ways to them.
+    """
     page = (LANDING / "page.html").read_text(encoding="utf-8")
-    cards = "\n".join(card(slug) for slug in wawel.easiest_first())
-    return Template(page).substitute(symbols=used_in(page), cards=cards, doors="\n".join(doors()))
+    cards = "\n".join(card(slug, beside) for slug in wawel.easiest_first())
+    ways = "\n".join(doors(beside))
+    return Template(page).substitute(symbols=used_in(page), cards=cards, doors=ways)
 
 
-def card(slug: str) -> str:
+def card(slug: str, beside: str | None = "") -> str:
     """A game with its picture, its pitch, and where to go."""
     identity = wawel.load_game(slug).sheet.identity
     escaped = {name: escape(str(identity[name])) for name in identity}
@@ -51,7 +55,7 @@ def card(slug: str) -> str:
         shape="tall" if int(height) > int(width) else "flat",
         facts_en=facts(slug, "players", "by"),
         facts_pl=facts(slug, "graczy", "projekt:").replace(" and ", " i "),
-        links="\n".join(links(slug)),
+        links="\n".join(links(slug, beside)),
     ).rstrip()
 
 
@@ -80,14 +84,16 @@ def numbers(slug: str) -> str:
     raise TypeError(f"how many may play {slug}?")
 
 
-def links(slug: str) -> Iterator[str]:
+def links(slug: str, beside: str | None) -> Iterator[str]:
     """Where else a game can be met; nothing that is not there."""
+    if beside is None:
+        return
     notebook = f"{slug}/play.ipynb"
     if (SITE / "lite" / "files" / notebook).exists():
-        yield link(f"{NOTEBOOK}{notebook}&amp;run=1", "Notebook", "Notatnik", slug)
+        yield link(f"{beside}{NOTEBOOK}{notebook}&amp;run=1", "Notebook", "Notatnik", slug)
     chapter = f"book/{slug}/rules.html"
     if (SITE / chapter).exists():
-        yield link(chapter, "Book", "Książka", slug)
+        yield link(f"{beside}{chapter}", "Book", "Książka", slug)
 
 
 def link(address: str, english: str, polish: str, slug: str) -> str:
@@ -104,8 +110,18 @@ def link(address: str, english: str, polish: str, slug: str) -> str:
     return f'            <li><a href="{address}">{words}</a></li>'
 
 
-def doors() -> Iterator[str]:
-    """The other parts of the site, as far as they are built."""
+def doors(beside: str | None) -> Iterator[str]:
+    """The other parts of the site, as far as they are built, and the file to take along."""
+    if beside is None:
+        return
     for name, needed in (("notebooks", "lite"), ("book", "book")):
         if (SITE / needed / "index.html").exists():
-            yield (LANDING / f"door-{name}.html").read_text(encoding="utf-8").rstrip()
+            yield door(name, beside)
+    if not beside:
+        yield door("file", beside)
+
+
+def door(name: str, beside: str) -> str:
+    """The way to one of them."""
+    page = Template((LANDING / f"door-{name}.html").read_text(encoding="utf-8"))
+    return page.substitute(beside=beside).rstrip()

@@ -31,6 +31,12 @@ TRACED = 200
 LONGEST_NAME = 60
 """A longer first line is no name of a licence but its text."""
 
+TITLES = {
+    "python": ("Python in the browser", "Python w przeglądarce"),
+    "lite": ("Notebooks", "Notatniki"),
+    "book": ("Book", "Książka"),
+}
+
 BUNDLED = "third-party-licenses.json"
 TEXT = re.compile(r"(licen[cs]e|copying|notice)[^/]*$", re.IGNORECASE)
 
@@ -157,9 +163,21 @@ def licence_sources() -> list[Path | str]:
 
 def build_licences(target: Path) -> None:
     """Write the page into a folder."""
+    (target / NAME).write_text(licence_page(notices()), encoding="utf-8")
+
+
+def licence_page(parts: dict[str, list[Notice]]) -> str:
+    """The page with these parts."""
     page = Template((LANDING / NAME).read_text(encoding="utf-8"))
-    parts = {part: "\n".join(map(entry, found)) for part, found in notices().items()}
-    (target / NAME).write_text(page.substitute(parts), encoding="utf-8")
+    return page.substitute(parts="\n".join(part(name, parts[name]) for name in parts))
+
+
+def part(name: str, found: Iterable[Notice]) -> str:
+    """A part of the page: its title, and all its packages."""
+    english, polish = TITLES[name]
+    title = f'<span data-en>{english}</span><span data-pl lang="pl">{polish}</span>'
+    entries = "\n".join(map(entry, found))
+    return f'    <h2>{title}</h2>\n    <ul class="licences">\n{entries}\n    </ul>'
 
 
 def entry(notice: Notice) -> str:

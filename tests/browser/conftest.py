@@ -40,6 +40,9 @@ from wawel_widgets.cli.server import make_server
 expect.set_options(timeout=PATIENCE)
 
 LOCAL = ("data:", "blob:")
+MEMORY = ("data:", "blob:null/")
+"""What a page has made itself; one from a disk has no origin."""
+
 IN_FIREFOX = os.environ.get("WAWEL_BROWSER") == "firefox"
 OF_THE_DRIVER = "blocked an inline style"
 """What Firefox complains of with a screenshot: the style is the driver's, not the page's."""
@@ -73,7 +76,7 @@ class Watch:
     @property
     def elsewhere(self) -> list[str]:
         """Requests to any origin but the site's own."""
-        own = (f"{self.origin}/", *(f"{kind}{self.origin}/" for kind in LOCAL), "data:")
+        own = (f"{self.origin}/", *(f"{kind}{self.origin}/" for kind in LOCAL), *MEMORY)
         return [url for url in self.requests if not url.startswith(own)]
 
     def _asked(self, request: Request) -> None:

@@ -1,0 +1,14 @@
+// What lies beside the play page in the site, and where. The one file, which has it all inside, has a module of this
+// name of its own.
+
+/** A worker in which Python runs: `worker.js` for the boards, or a `helper.js`. */
+export const startWorker = (name) => new Worker(new URL(name, import.meta.url), { type: "module" });
+
+/** The still picture of a game's first position, as wide as `widthOf` says. */
+export const openingPicture = (game, width) => `opening/${game}-${width}.svg`;
+
+/** The page with all games. */
+export const firstPage = "../index.html";
+
+/** What shared links begin with; the book lies beside it. */
+export const playPage = location.href.replace(/[?#].*$/, "");
