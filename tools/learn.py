@@ -99,7 +99,8 @@ def tested(
     rest = module.searcher(quick, evaluate=by_hand, name="by hand")
     contest = Contest(game, one, rest, tuple(range(game.players)), seed)
     file = CACHE / f"{slug}-test"
-    kept = Checkpoint(file, {"weights": weights, "bounds": str(bounds), "seed": seed})
+    # The games are the same whatever the bounds are: an interrupted test may go on with others.
+    kept = Checkpoint(file, {"weights": weights, "iterations": quick, "seed": seed})
     played = run_series(contest, bounds.most, checkpoint=kept)
     verdict = sequential_test(watched(played, "test", bounds.most), bounds)
     file.unlink()
