@@ -1,0 +1,78 @@
+"""Helpers share long work in a page, and what comes out is what a single Python says."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+from playwright.sync_api import Page, expect
+
+import wawel
+from tests.browser.journeys import press
+from wawel.play import Session
+from wawel_widgets.board_chances import BoardChances
+from wawel_widgets.panel_source import PanelSource
+from wawel_widgets.sharing import pack
+
+THREE_CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 3 });"
+"""One for the page, one for the boards, one for a helper."""
+
+OPENING = (
+    "nogi players=4 / turn=1 seat=0 knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10 dragon=0"
+    " dice=YE,GR,OR,PU,BL,PI,BK,WH roll=YE:3w,GR:-,OR:1,PU:4,BL:-,PI:5r,BK:-,WH:2w"
+    " rabbits=17,21,25,30,36 shields=0:5,1:?,2:?,3:? phase=choose"
+)
+
+DESCRIBED = re.compile("<desc>(.*?)</desc>", re.DOTALL)
+
+
+def shown(share: float) -> str:
+    return f"{int(100 * share + 0.5)}\u00a0%"
+
+
+def test_chances_with_a_helper_are_those_of_one_python(calm: Page, site: str) -> None:
+    calm.add_init_script(THREE_CORES)
+    calm.goto(f"{site}play/index.html?game=nogi#{pack(OPENING)}")
+    calm.wait_for_selector("html[data-ready]")
+    press(calm.get_by_role("button", name="What are my chances?"))
+    expect(calm.locator(".wawel-helpers")).to_have_text("Helpers at work: 1")
+
+    state = wawel.from_position(OPENING)
+    session = Session(state.game, start=state, seed=1)
+    while session.state.is_chance_node():  # the shields that the position leaves open
+        session.step()
+    chances = BoardChances(session, 0, {})
+    while chances.table("en")["progress"] < 1:
+        chances.work(1)
+    rows = sorted(chances.table("en")["rows"], key=lambda row: -row["value"])[:12]
+
+    calm.wait_for_function("() => document.querySelector('.wawel-odds progress').value === 1")
+    expect(calm.locator(".wawel-helpers")).to_have_text("")
+    cells = calm.locator(".wawel-odds tbody tr td:nth-child(3)")
+    assert cells.all_inner_texts() == [shown(row["value"]) for row in rows]
+    intervals = calm.locator(".wawel-odds tbody tr td:nth-child(4)")
+    assert intervals.all_inner_texts() == [
+        f"{shown(row['low'])}–{shown(row['high'])}" for row in rows
+    ]
+
+
+def test_a_laboratory_with_a_helper_says_what_one_python_says(calm: Page, site: str) -> None:
+    calm.add_init_script(THREE_CORES)
+    calm.goto(f"{site}book/nogi/design.html")
+    figure = calm.locator("#panel-nogi")
+    source = figure.locator("wawel-panel").get_attribute("source") or ""
+    press(figure.get_by_role("button", name="Try it"))
+    panel = figure.locator(".wp")
+    words = panel.locator(".wp-words")
+    expect(words).to_contain_text("40 of 40 games played")  # which it does by itself
+    panel.get_by_label("How many games").select_option("300")
+    press(panel.get_by_role("button", name="Play"))
+    expect(panel.locator(".wp-helpers")).to_have_text("Helpers at work: 1")
+
+    here = PanelSource.read(source).open("en")
+    here.run(10)
+    here.run(300)
+    expect(words).to_have_text(here.words())
+    expect(panel.locator(".wp-helpers")).to_have_text("")
+    told = [unescape(one) for html in here.figures() for one in DESCRIBED.findall(html)]
+    assert told == panel.locator("svg.w-plot desc").all_text_contents()
