@@ -221,7 +221,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
 
   shortcut(event) {
     if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const keys = { u: () => this.send("undo"), r: () => this.send("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), h: () => this.toggleReview(), "?": () => this.showKeys() };
+    const keys = { u: () => this.send("undo"), r: () => this.send("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), h: () => this.toggleReview(), d: () => this.readActions(), l: () => this.readHappened(), "?": () => this.showKeys() };
     const what = keys[event.key.toLowerCase()];
     if (!what) return;
     event.preventDefault();

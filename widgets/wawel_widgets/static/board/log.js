@@ -2,6 +2,9 @@
 
 import { calm, icon, make, setText } from "./elements.js";
 
+/** More than so many things at once nobody remembers. */
+const READ_AT_ONCE = 12;
+
 // What is sent without the reader: its reply leaves what the board says where it is.
 export const UNASKED = new Set(["open", "step", "chances_step", "review_step", "width", "picked", "share", undefined]);
 
@@ -29,6 +32,24 @@ export const withLog = (Base) => class extends Base {
     if (this.rests()) fresh.push(this.t.rests);
     if (fresh.length) setText(this.live, fresh.slice(-12).join(" "));
     this.spoken = state.log.length;
+  }
+
+  /** Reads something out, also if it is what was read out before. */
+  readOut(text) {
+    setText(this.live, "");
+    requestAnimationFrame(() => setText(this.live, text));
+  }
+
+  /** What is asked, and what can be done about it. */
+  readActions() {
+    const { question, actions } = this.state;
+    const labels = actions.slice(0, READ_AT_ONCE).map((action) => action.label).join("; ");
+    this.readOut(actions.length ? `${question} ${this.t.actions} (${actions.length}): ${labels}` : question);
+  }
+
+  readHappened() {
+    const lines = this.state.log.slice(-READ_AT_ONCE / 2).map((line) => line.text);
+    this.readOut(`${this.t.log}: ${lines.join(" ")}`);
   }
 
   /** Does the log show its last line? */
