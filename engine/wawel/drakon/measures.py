@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from wawel.drakon.actions import JUMP, Coin, Whom
+from wawel.drakon.actions import JUMP, Coin, Lay, Whom
 from wawel.drakon.bots import BOTS
+from wawel.drakon.pieces import KINDS
 from wawel.drakon.state import DrakonState
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, single
+from wawel.lab.measures import Measure, Samples, coverage, single
 
 USUAL = BOTS["prospector"]
 """Who plays the laboratory's games."""
@@ -32,6 +33,21 @@ def _behind(match: Match) -> float:
     totals = match.result.totals
     rest = [total for seat, total in enumerate(totals) if seat not in match.result.winners]
     return max(totals) - max(rest, default=max(totals))
+
+
+def _used(match: Match) -> Samples:
+    """The chambers of the lair in which somebody stood, and the kinds of tiles that were laid."""
+    end, lair, stood = _end(match), set[int](), set[int]()
+    for state in match.states():
+        assert isinstance(state, DrakonState)
+        lair.update(state.lair.chambers)
+        stood.update(state.places)
+    box = [kind.name for kind, n in zip(KINDS, end.game.copies, strict=True) if n]
+    laid = {action.tile for action in end.history() if isinstance(action, Lay)}
+    return {
+        "places": len(stood & lair) / len(lair),
+        "pieces": sum(name in laid for name in box) / len(box),
+    }
 
 
 MEASURES: tuple[Measure, ...] = (
@@ -64,4 +80,5 @@ MEASURES: tuple[Measure, ...] = (
         single(lambda m: m.result.reason in ("stalemate", "turn cap")),
         share=True,
     ),
+    coverage(_used),
 )

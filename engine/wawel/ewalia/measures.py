@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wawel.ewalia.actions import Roll, Steal, Throw
+from wawel.ewalia.actions import Roll, Steal, Throw, Use
 from wawel.ewalia.bots import BOTS
 from wawel.ewalia.state import EwaliaState
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, single
+from wawel.lab.measures import Measure, Samples, coverage, single
 
 USUAL = BOTS["sprinter"]
 """Who plays the laboratory's games."""
@@ -39,6 +39,18 @@ def _where_points_come_from(match: Match) -> Samples:
         for name, of_seat in parts.items()
         if total
     }
+
+
+def _used(match: Match) -> Samples:
+    """The spaces on which a runner stood, and the faces of the dice that somebody used."""
+    end, stood = _end(match), set[int]()
+    for state in match.states():
+        assert isinstance(state, EwaliaState)
+        stood.update(space for space, runners in enumerate(state.spaces) if runners)
+    uses = [action for action in end.history() if isinstance(action, Use)]
+    used = {use.action for use in uses} | {use.via for use in uses}
+    faces = set(end.game.faces)
+    return {"places": len(stood) / len(end.spaces), "pieces": len(faces & used) / len(faces)}
 
 
 MEASURES: tuple[Measure, ...] = (
@@ -75,4 +87,5 @@ MEASURES: tuple[Measure, ...] = (
         "share of the winner's points that podium, course and coins pay",
         _where_points_come_from,
     ),
+    coverage(_used),
 )

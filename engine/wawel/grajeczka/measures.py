@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from wawel.core.hexes import Hex
+from wawel.grajeczka.actions import Fly, Walk
 from wawel.grajeczka.bots import BOTS
-from wawel.grajeczka.pieces import LARGE
+from wawel.grajeczka.pieces import DRAGON, FIGURES, LARGE
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, single
+from wawel.lab.measures import Measure, Samples, coverage, single
 
 USUAL = BOTS["planner"]
 """Who plays the laboratory's games."""
@@ -21,6 +23,21 @@ def _areas(match: Match) -> Samples:
     """Which Large areas, and whether a Long River, the Kingdom has in the end."""
     land = _end(match).kingdom.land
     return {area: float(bool(land.area(area))) for area in (*LARGE, "LR")}
+
+
+def _used(match: Match) -> Samples:
+    """The hexes of the Kingdom on which a figure stood, and the figures that moved."""
+    end, stood = _end(match), set[Hex]()
+    for state in match.states():
+        assert isinstance(state, GrajeczkaState)
+        stood.update(state.places)
+    past = end.history()
+    moved = {action.figure for action in past if isinstance(action, Walk)}
+    moved |= {FIGURES[DRAGON] for action in past if isinstance(action, Fly)}
+    return {
+        "places": len(stood) / len(end.kingdom.ground),
+        "pieces": sum(figure in moved for figure in FIGURES) / len(FIGURES),
+    }
 
 
 MEASURES: tuple[Measure, ...] = (
@@ -48,4 +65,5 @@ MEASURES: tuple[Measure, ...] = (
         single(lambda m: not m.result.winners),
         share=True,
     ),
+    coverage(_used),
 )

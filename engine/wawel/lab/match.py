@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
@@ -26,7 +26,7 @@ class Match:
 
     `seat` is the one that the bot on trial had, if there was one. `standings` has an entry for
     every turn, and is empty if nobody watched; `choices` has the number of legal actions of every
-    decision, and is empty if nobody counted.
+    decision, and is empty if nobody counted. `actions` is all that was done, hidden things too.
     """
 
     game: Game[Any, Any]
@@ -37,6 +37,7 @@ class Match:
     standings: tuple[tuple[float, ...], ...]
     choices: tuple[int, ...]
     seat: int | None
+    actions: tuple[Any, ...]
 
     @property
     def shares(self) -> list[float]:
@@ -53,6 +54,14 @@ class Match:
         """Who won alone."""
         winners = self.result.winners
         return winners[0] if len(winners) == 1 else None
+
+    def states(self) -> Iterator[State[Any]]:
+        """Everything that lay on the table, from beginning to end: one state, step by step."""
+        state = self.game.new_initial_state()
+        yield state
+        for action in self.actions:
+            state.apply_trusted(action)
+            yield state
 
     @property
     def lead_changes(self) -> int:
@@ -87,7 +96,8 @@ def play_match(
     last: int | None = None
     standings: list[tuple[float, ...]] = []
     choices: list[int] = []
-    for player in play(state, bots, rng):
+    actions: list[Any] = []
+    for player in play(state, bots, rng, actions):
         if player == CHANCE:
             continue
         decisions += 1
@@ -100,7 +110,17 @@ def play_match(
                 standings.append(tuple(standing(state)))
     result = state.result()
     assert result is not None
-    return Match(game, state, result, decisions, turns, tuple(standings), tuple(choices), seat)
+    return Match(
+        game,
+        state,
+        result,
+        decisions,
+        turns,
+        tuple(standings),
+        tuple(choices),
+        seat,
+        tuple(actions),
+    )
 
 
 def leader(shares: Sequence[float]) -> int | None:

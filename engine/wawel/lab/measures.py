@@ -53,7 +53,7 @@ def single(of: Callable[[Match], float | None]) -> Callable[[Match], Samples]:
 
 
 def coverage(of: Callable[[Match], Samples]) -> Measure:
-    """How much of the box a match uses: a game that knows says it of its `places` and `pieces`."""
+    """How much of the box a match uses: every game says it of its `places` and `pieces`."""
     return Measure("coverage", "length", "part of the places and pieces that a game uses", of)
 
 
@@ -102,6 +102,12 @@ def _free(match: Match) -> float | None:
     if not match.choices:
         return None
     return sum(choices > 1 for choices in match.choices) / len(match.choices)
+
+
+def _closeness(match: Match) -> float | None:
+    """In which part of the turns does nobody lead clearly?"""
+    leaders = match.leaders
+    return leaders.count(None) / len(leaders) if leaders else None
 
 
 def _drama(match: Match) -> float | None:
@@ -235,6 +241,13 @@ GENERAL: tuple[Measure, ...] = (
         single(lambda m: course.stability(m.standings)),
         watched=True,
     ),
+    Measure(
+        "closeness",
+        "drama",
+        "part of the turns in which nobody leads clearly",
+        single(_closeness),
+        watched=True,
+    ),
 )
 """What is measured of every game; a game's own `measures` come after these."""
 
@@ -244,7 +257,7 @@ def measures_of(game: Game[Any, Any]) -> tuple[Measure, ...]:
 
     >>> from wawel import load_game
     >>> [measure.name for measure in measures_of(load_game("nogi"))][-2:]
-    ['rabbits', 'asleep']
+    ['asleep', 'coverage']
     """
     own: Sequence[Measure] = getattr(game.module("measures"), "MEASURES", ())
     return (*GENERAL, *own)

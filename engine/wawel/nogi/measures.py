@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wawel.core.sets import members
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, equal_share, single
+from wawel.lab.measures import Measure, Samples, coverage, equal_share, single
 from wawel.nogi import scoring
 from wawel.nogi.drover import Drover
 from wawel.nogi.state import NogiState
@@ -49,6 +50,22 @@ def _knights(match: Match) -> Samples:
     }
 
 
+def _used(match: Match) -> Samples:
+    """The spaces of the track on which a knight stood, and the knights and dragon that moved."""
+    game, end = _end(match).game, _end(match)
+    stood: set[int] = set()
+    moved = set(end.castle)
+    for state in match.states():
+        assert isinstance(state, NogiState)
+        running = members(state.running)
+        stood.update(state.spaces[knight] for knight in running)
+        moved.update(knight for knight in running if state.spaces[knight] != game.start)
+    return {
+        "places": len(stood) / (game.last - game.start + 1),
+        "pieces": (len(moved) + bool(end.tokens)) / (game.knight_count + 1),
+    }
+
+
 MEASURES: tuple[Measure, ...] = (
     Measure(
         "shields",
@@ -75,6 +92,7 @@ MEASURES: tuple[Measure, ...] = (
         single(lambda m: len(_end(m).tokens) == len(_end(m).game.dragon_tokens)),
         share=True,
     ),
+    coverage(_used),
 )
 
 

@@ -28,6 +28,7 @@ NEW = (
     "uncertainty",
     "uncertainty by third",
     "stability",
+    "closeness",
 )
 
 
@@ -78,6 +79,22 @@ def test_a_drama_is_of_whoever_wins_alone_in_the_end() -> None:
     assert says("drama", replace(won_by(0, 1), standings=course)) == {}
 
 
+def test_a_game_is_close_while_nobody_leads_clearly() -> None:
+    course = ((0.25,) * 4, (0.26, 0.26, 0.24, 0.24), (0.7, 0.1, 0.1, 0.1), (0.1, 0.7, 0.1, 0.1))
+    assert says("closeness", replace(played(), standings=course)) == {"": 0.5}
+    assert says("closeness", played()) == {}
+
+
+def test_a_match_can_be_seen_again_step_by_step() -> None:
+    match = played()
+    steps = [state.serialize() for state in match.states()]
+    assert len(steps) == len(match.end.history()) + 1
+    assert (steps[0], steps[-1]) == (
+        match.game.new_initial_state().serialize(),
+        match.end.serialize(),
+    )
+
+
 def test_the_more_equal_the_more_open() -> None:
     falling = [[0.25, 0.25, 0.25, 0.25], [0.4, 0.2, 0.2, 0.2], [0.97, 0.01, 0.01, 0.01]]
     opened = [openness(shares) for shares in falling]
@@ -114,8 +131,9 @@ def test_every_game_has_a_course(slug: str) -> None:
     assert 0 < thirds["beginning"].value <= 1
 
 
-def test_a_game_may_say_how_much_of_its_box_is_used() -> None:
-    game = wawel.load_game("drako")
+@pytest.mark.parametrize("slug", wawel.games())
+def test_every_game_says_how_much_of_its_box_is_used(slug: str) -> None:
+    game = wawel.load_game(slug)
     used = compare(game, [], 1, Random(4), only=["coverage"], bot=RandomBot())[AS_IT_IS]
     found = used.each("coverage")
     assert found.keys() == {"places", "pieces"}
