@@ -7,10 +7,12 @@ import json
 import os
 import platform
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks import loops
+from benchmarks import laboratory, loops
 from benchmarks.contenders import Absent, Contender, ours
+from benchmarks.laboratory import measure_gains, measure_overhead
 from benchmarks.loops import measure_loops
 from benchmarks.peers import YARDSTICK, peers
 from benchmarks.rounds import interleave, measure_random_play
@@ -24,7 +26,7 @@ SLICE = 0.5
 """Seconds that everybody plays in a round, unless there are too many for that."""
 
 PLAYING = 32.0
-"""Seconds for all rounds together: the whole run is to take less than a minute."""
+"""Seconds for all rounds together: the whole run is to take about two minutes."""
 
 WARM_UP = 0.3
 STATE_ROUNDS = 25
@@ -35,6 +37,9 @@ SEARCHING = 8.0
 LOOP_ROUNDS = 5
 LOOPING = 10.0
 """Seconds for the playing loop and for checked steps together, in all games."""
+
+OVERHEAD = 15.0
+"""Seconds for what the laboratory costs, in all games."""
 
 NOTES = """\
 actions/s    every action applied in games played at random, outcomes of chance included: each
@@ -48,7 +53,9 @@ bytes        what one more clone adds to Python's memory: the state and all it d
              its original. Game, past and other shared parts are not counted.
 ISMCTS       from the first decision of a game, each iteration played out at random to the end.
 checked      random play in which a world is drawn for every decision, and every action checked.
-loop         the same play by the engine's loop, which does that only for bots that need it."""
+loop         the same play by the engine's loop, which does that only for bots that need it.
+laboratory   the same matches of a game's quick bot, measured: how they end, or everything.
+processes    the laboratory with workers, by the clock: what else the machine does does count."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -66,11 +73,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(render(rows))
     gains = measure_loops(LOOP_ROUNDS, LOOPING / LOOP_ROUNDS / len(games) / 2)
     print(f"\n{loops.lines(gains)}")
+    overheads, shared = measure_overhead(OVERHEAD), measure_gains()
+    print(f"\n{laboratory.lines(overheads, shared)}")
     print(f"\n{lines(measure_singles())}")
     print(f"\n{NOTES}")
     if target is not None:
         ratios = {gain.game: gain.ratio for gain in gains}
-        facts = {"machine": machine(), "rows": plain(rows), "loop_to_checked": ratios}
+        facts = {
+            "machine": machine(),
+            "rows": plain(rows),
+            "loop_to_checked": ratios,
+            "laboratory_to_bare": {one.game: one.ratio for one in overheads},
+            "workers": [asdict(one) | {"ratio": one.ratio} for one in shared],
+        }
         target.write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
 
 

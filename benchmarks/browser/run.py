@@ -85,6 +85,7 @@ def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
         yield random_play(browser, served, game)
     for game in wawel.games():
         yield reviewed(browser, served, game)
+    yield pooled(browser, served, slug)
     for game in wawel.games():
         for what in singles(game):
             yield single(browser, served, game, what)
@@ -210,6 +211,20 @@ def reviewed(browser: Browser, served: Served, slug: str) -> Line:
     session.advance()
     seconds = visits.review(browser, served, slug, session.record().text()) / 1000
     return Line(f"{slug}: how did it go? {session.length} moments", f"{seconds:.1f} s")
+
+
+def pooled(browser: Browser, served: Served, slug: str) -> Line:
+    """The chances of every action at the first decision: a pool of two against one worker."""
+    session = Session(wawel.load_game(slug), seed=1)
+    while session.state.is_chance_node():
+        session.step()
+    position = session.state.position(session.state.current_player())
+    one, two = [], []
+    for _ in range(ROUNDS):
+        one.append(visits.chances(browser, served, position, 1))
+        two.append(visits.chances(browser, served, position, 2))
+    ours, theirs = median(two), median(one)
+    return ratio(f"{slug}: all chances, 2 workers : 1, start included", ours, theirs, 0.75)
 
 
 def memory(browser: Browser, served: Served, slug: str, what: str) -> Line:

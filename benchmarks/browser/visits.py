@@ -89,6 +89,21 @@ REVIEW = """async () => {
 }"""
 """Asks how a game went that is over, and waits for the last of it."""
 
+CHANCES = """async () => {
+  const until = async (found) => {
+    while (!found()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const button = () => document.querySelector('[data-name=chances]');
+  await until(() => button() && !button().disabled);
+  const start = performance.now();
+  button().click();
+  await until(() => document.querySelector('.wawel-odds progress')?.value === 1);
+  return performance.now() - start;
+}"""
+"""Asks for the chances of every action, and waits for the last game."""
+
+CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => %d });"
+
 
 def milliseconds(page: Page, address: str) -> float:
     """How long after it was asked for a page was done, as its script understands it."""
@@ -176,5 +191,19 @@ def review(browser: Browser, served: Served, slug: str, record: str) -> float:
     page.goto(f"{served.address}play/index.html?game={slug}#{pack(record)}")
     page.wait_for_selector("[data-over]", timeout=SLOW)
     time = float(page.evaluate(REVIEW))
+    context.close()
+    return time
+
+
+def chances(browser: Browser, served: Served, position: str, workers: int) -> float:
+    """From "What are my chances?" to the last game, by so many workers: the helpers start, too."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    page.set_default_timeout(SLOW)
+    page.add_init_script(CORES % (workers + 1))  # one core is left to the page
+    slug = position.partition(" ")[0]
+    page.goto(f"{served.address}play/index.html?game={slug}#{pack(position)}")
+    page.wait_for_selector(".wawel-choices button", timeout=SLOW)
+    time = float(page.evaluate(CHANCES))
     context.close()
     return time

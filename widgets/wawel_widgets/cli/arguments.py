@@ -18,6 +18,10 @@ from wawel_widgets.cli.terminal import UsageError, cli_words
 CONSOLE = "wawel"
 
 
+class HelpAsked(Exception):
+    """Somebody wants to be told what a command takes, and nothing else."""
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that speaks the languages of the kit, and raises what it does not understand.
 
@@ -51,10 +55,15 @@ class Parser(argparse.ArgumentParser):
         self.add("-h", "--help", action="store_true")
 
     def read(self, given: Sequence[str]) -> argparse.Namespace:
-        """What the arguments say; `UsageError` names those that it does not know."""
+        """What the arguments say; `UsageError` names those that it does not know.
+
+        Whoever asks for help gets it, by `HelpAsked`.
+        """
         found, unknown = self.read_known(given)
         if unknown:
             raise self.refusal("unknown_argument", argument=unknown[0])
+        if found.help:
+            raise HelpAsked(self.format_help())
         return found
 
     def read_known(self, given: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:

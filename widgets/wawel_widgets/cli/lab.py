@@ -13,9 +13,8 @@ from wawel.lab import AS_IT_IS, Comparison, Experiment
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, read_change, whole
 from wawel_widgets.cli.lab_report import CHANGED, write_report
 from wawel_widgets.cli.output import Row, add_output, check_output, put_out
-from wawel_widgets.cli.progress import progress
 from wawel_widgets.cli.terminal import Terminal
-from wawel_widgets.cli.workers import MOST, workers
+from wawel_widgets.cli.workers import add_work, seed_of, working
 from wawel_widgets.rooms import room
 from wawel_widgets.seats import bot
 
@@ -28,8 +27,7 @@ def make_parser(language: str) -> Parser:
     parser.add("--matches", default="100", metavar="N")
     parser.add("--measures", metavar="NAME,NAME")
     parser.add("--bot", metavar="BOT")
-    parser.add("--seed", default="1", metavar="N")
-    parser.add("--workers", default="1", metavar="N")
+    add_work(parser)
     add_output(parser)
     parser.add("--report", metavar="FILE")
     parser.add("--settle", metavar="NAME")
@@ -42,9 +40,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Measure a change, write a report, or list what can be changed."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    if found.help:
-        terminal.out.write(parser.format_help())
-        return
     check_output(found, parser)
     game = chosen_game(found, parser)
     if found.report:
@@ -59,12 +54,11 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
         game,
         [read_change(game, found.change, CHANGED)],
         whole(found.matches, parser, "--matches", 1, 10_000_000),
-        Random(whole(found.seed, parser, "--seed")),
+        Random(seed_of(found, parser)),
         only=found.measures.split(",") if found.measures else None,
         bot=bot(game.slug, found.bot) if found.bot else None,
     )
-    processes = whole(found.workers, parser, "--workers", 1, MOST)
-    with workers(processes) as executor, progress(terminal) as tell:
+    with working(found, parser, terminal) as (executor, tell):
         try:
             experiment.run(progress=tell, executor=executor)
         except KeyboardInterrupt:

@@ -11,9 +11,8 @@ from typing import Any
 from wawel.core.game import Game
 from wawel.lab.design import Design, make_report
 from wawel_widgets.cli.arguments import CONSOLE, Parser, read_change, whole
-from wawel_widgets.cli.progress import progress
 from wawel_widgets.cli.terminal import Terminal
-from wawel_widgets.cli.workers import MOST, workers
+from wawel_widgets.cli.workers import seed_of, working
 from wawel_widgets.design_page import page_of
 from wawel_widgets.seats import bot
 
@@ -32,14 +31,13 @@ def write_report(
         game,
         read_change(game, found.change, CHANGED) if found.change else None,
         whole(found.matches, parser, "--matches", 1, 10_000_000),
-        whole(found.seed, parser, "--seed"),
+        seed_of(found, parser),
         tuple(found.measures.split(",")) if found.measures else None,
         tuple(found.without),
         found.settle or "",
         bot(game.slug, found.bot) if found.bot else None,
     )
-    processes = whole(found.workers, parser, "--workers", 1, MOST)
-    with workers(processes) as executor, progress(terminal) as tell:
+    with working(found, parser, terminal) as (executor, tell):
         report = make_report(design, progress=tell, executor=executor)
     again = command(found, terminal.language)
     data = json.dumps(report.as_dict(), indent=1, ensure_ascii=False) + "\n"

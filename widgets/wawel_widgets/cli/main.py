@@ -13,7 +13,7 @@ from wawel.core.clauses import LANGUAGES
 from wawel.core.errors import WawelError
 from wawel.core.texts import NoSuchLanguage
 from wawel_widgets.cli import lab, odds, play, record, serve, simulate, svg
-from wawel_widgets.cli.arguments import CONSOLE
+from wawel_widgets.cli.arguments import CONSOLE, HelpAsked
 from wawel_widgets.cli.terminal import Terminal, UsageError
 
 COMMANDS: dict[str, ModuleType] = {
@@ -82,7 +82,10 @@ def run(given: list[str], terminal: Terminal) -> None:
     if name is None or rest:
         said = terminal.words.say("which_command", given=rest[0], known=known)
         raise UsageError(said)
-    COMMANDS[name].run(given[given.index(name) + 1 :], terminal)
+    try:
+        COMMANDS[name].run(given[given.index(name) + 1 :], terminal)
+    except HelpAsked as asked:
+        terminal.out.write(str(asked))
 
 
 def overview(terminal: Terminal) -> None:

@@ -35,24 +35,16 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     parser = make_parser(terminal.language)
     found, _ = parser.read_known(given)
     if not found.game and found.help:
-        terminal.out.write(parser.format_help())
-        return
+        parser.read(given)
     game = chosen_game(Namespace(game=found.game, set=[]), parser)
     known = questions_of(game)
     if found.question is None:
-        found = parser.read(given)
-        if found.help:
-            terminal.out.write(parser.format_help())
-        else:
-            list_questions(chosen_game(found, parser), terminal)
+        list_questions(chosen_game(parser.read(given), parser), terminal)
         return
     if found.question not in known:
         raise parser.refusal("which_question", given=found.question[:40], known=", ".join(known))
     add_knobs(parser, known[found.question], names_of(game, found.question, terminal.language))
     found = parser.read(given)
-    if found.help:
-        terminal.out.write(parser.format_help())
-        return
     check_output(found, parser)
     answer(chosen_game(found, parser), found, parser, terminal)
 

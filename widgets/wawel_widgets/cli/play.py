@@ -31,9 +31,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Play until the game is over, or the player has enough."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    if found.help:
-        terminal.out.write(parser.format_help())
-        return
     session, seats = resumed(found, parser) if found.resume else begun(found, parser)
     if found.names:
         names = [name.strip()[:40] for name in found.names.split(",")]

@@ -30,9 +30,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Tell the game again."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    if found.help:
-        terminal.out.write(parser.format_help())
-        return
     check_output(found, parser)
     session = kept_session(found.file, parser)
     viewer = viewer_of(found.seat, session, parser)

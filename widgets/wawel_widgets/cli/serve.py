@@ -23,9 +23,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Serve until somebody presses Ctrl+C."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    if found.help:
-        terminal.out.write(parser.format_help())
-        return
     folder = Path(found.folder or ".").resolve()
     if not (folder / "index.html").is_file():
         raise parser.refusal("no_site", folder=folder)

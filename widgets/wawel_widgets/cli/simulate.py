@@ -12,10 +12,9 @@ from wawel.lab import play_match
 from wawel.odds.intervals import Estimate, RunningMean
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, whole
 from wawel_widgets.cli.output import Row, add_output, check_output, put_out
-from wawel_widgets.cli.progress import progress
 from wawel_widgets.cli.seating import seats_of, usual_opponent
 from wawel_widgets.cli.terminal import Terminal
-from wawel_widgets.cli.workers import MOST, workers
+from wawel_widgets.cli.workers import add_work, seed_of, working
 from wawel_widgets.seats import bot, called
 
 
@@ -50,8 +49,7 @@ def make_parser(language: str) -> Parser:
     parser.add("--bots", metavar="BOT,BOT")
     parser.add("--games", default="100", metavar="N")
     parser.add("--rotate", action="store_true")
-    parser.add("--seed", default="1", metavar="N")
-    parser.add("--workers", default="1", metavar="N")
+    add_work(parser)
     add_output(parser)
     parser.add_common()
     return parser
@@ -61,20 +59,16 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Play the games and write what came out."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    if found.help:
-        terminal.out.write(parser.format_help())
-        return
     check_output(found, parser)
     game = chosen_game(found, parser)
     seats = seats_of(found.bots or usual_opponent(game.slug), game, parser, people=False)
     count = whole(found.games, parser, "--games", 1, 10_000_000)
-    seed = whole(found.seed, parser, "--seed")
+    seed = seed_of(found, parser)
     bots = tuple(bot(game.slug, seats[seat]) for seat in range(game.players))
     series = Series(game, bots, seed, found.rotate)
-    processes = whole(found.workers, parser, "--workers", 1, MOST)
     wins = [RunningMean(share=True) for _ in bots]
     turns, decisions = RunningMean(), RunningMean()
-    with workers(processes) as executor, progress(terminal) as tell:
+    with working(found, parser, terminal) as (executor, tell):
         try:
             for number, (shares, long, decided) in enumerate(run_series(series, count, executor)):
                 shift = series.shift(number)

@@ -32,9 +32,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Draw, and keep the picture."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    if found.help:
-        terminal.out.write(parser.format_help())
-        return
     if not found.source or not found.picture:
         raise parser.refusal("which_picture")
     if found.width not in WIDTHS:
