@@ -23,13 +23,14 @@ NOT_IN_PYODIDE := --ignore=tests/engine/adapters --ignore=engine/wawel/adapters
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
 PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
-.PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site fuzz sentences golden keep lock clean \
+.PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site pack fuzz sentences golden keep lock clean \
 	measure judge learn
 
 help:
 	@echo "make check    style, types, tests and doctests without a browser: the quick loop"
 	@echo "make test     everything: check, the engine's tests in Pyodide, the site in a browser"
 	@echo "make site     build the site into dist/site and serve it (SERVE=no: only build)"
+	@echo "make pack     pack the site as a folder to carry, and its exercises for learning platforms"
 	@echo "make coverage which lines the tests without a browser go through"
 	@echo "make bench    measure the engine and its peers, and the site in a browser"
 	@echo "make measure  play the tournaments and comparisons that the book leans on (ONLY=nogi)"
@@ -97,6 +98,11 @@ PORT ?=
 site:
 	@$(PYTHON) tools/environment.py $(FOR_THE_SITE)
 	@.venv/bin/python site/build.py $(if $(PORT),--port $(PORT)) $(if $(filter no,$(SERVE)),--no-serve)
+
+# dist/wawel.zip starts by a double click; dist/scorm has a package of each chapter of exercises.
+pack:
+	@$(PYTHON) tools/environment.py $(FOR_THE_SITE)
+	.venv/bin/python site/pack.py
 
 bench:
 	@$(PYTHON) tools/environment.py dev bench site book neighbours lite compile chromium

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import shutil
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from string import Template
 
 import wawel
 from wawel.core.clauses import LANGUAGES
+from wawel_site.archives import Entry, write_archive
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
 from wawel_site.runtime import bare_packages
@@ -34,8 +36,6 @@ ONLY_IN_NOTEBOOKS = (
 
 ROOM_IN_NOTEBOOKS = re.compile(r"games/\w+/exercises\b")
 """... and in the rooms of the games."""
-
-FIRST_DAY = (2020, 1, 1, 0, 0, 0)
 
 
 def build_play(target: Path) -> None:
@@ -75,14 +75,16 @@ def write_exercises(target: Path) -> None:
 
 def pack(target: Path) -> None:
     """Both packages in one archive: byte code and data, without sources and metadata."""
-    with zipfile.ZipFile(target, "w") as archive:
-        for package in bare_packages():
-            with zipfile.ZipFile(package) as packed:
-                for name in packed.namelist():
-                    inside = name.removeprefix("wawel_widgets/")
-                    if ".dist-info/" in name or inside.startswith(ONLY_IN_NOTEBOOKS):
-                        continue
-                    if ROOM_IN_NOTEBOOKS.match(inside):
-                        continue
-                    entry = zipfile.ZipInfo(name, FIRST_DAY)
-                    archive.writestr(entry, packed.read(name), zipfile.ZIP_DEFLATED, 9)
+    write_archive(target, parts_for_pages())
+
+
+def parts_for_pages() -> Iterator[Entry]:
+    """What a page of the site needs of both packages."""
+    for package in bare_packages():
+        with zipfile.ZipFile(package) as packed:
+            for name in packed.namelist():
+                inside = name.removeprefix("wawel_widgets/")
+                if ".dist-info/" in name or inside.startswith(ONLY_IN_NOTEBOOKS):
+                    continue
+                if not ROOM_IN_NOTEBOOKS.match(inside):
+                    yield Entry(name, packed.read(name))

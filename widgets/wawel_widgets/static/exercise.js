@@ -89,7 +89,10 @@ class Exercise {
       event.preventDefault();
       this.check();
     });
-    this.button.addEventListener("click", () => this.show(this.solution.hidden));
+    this.button.addEventListener("click", () => {
+      this.show(this.solution.hidden);
+      if (!this.solution.hidden) this.tell({ shown: true });
+    });
     form.querySelector(".wx-fresh")?.addEventListener("click", () => this.vary());
     this.enlivenField();
     this.enlivenShare(form.querySelector(".wx-share"));
@@ -156,10 +159,18 @@ class Exercise {
     const { said } = this.known;
     if (!this.answer) return this.say("", said.empty);
     const hint = this.mark(this.answer);
+    this.tell({ answer: this.answer, right: hint === null });
     if (hint !== null) return this.say("wrong", hint);
     this.say("right", said.right);
     this.show(true, false);
     this.solved(this.form.dataset.id);
+  }
+
+  /** Whoever listens to the page hears what was answered, and when the solution was opened. */
+  tell(news) {
+    const { form, kind, number } = this;
+    const detail = { id: form.dataset.id, kind, number, ...news };
+    form.dispatchEvent(new CustomEvent("wawel-exercise", { bubbles: true, detail }));
   }
 
   /** The hint, or null if the answer is right. */
