@@ -9,10 +9,11 @@ from wawel_widgets.draw.overlays import overlay, overlay_for
 from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.sheet import Drawing, Order
 from wawel_widgets.draw.svg import path, rect, text
-from wawel_widgets.draw.viewport import Box, Viewport
+from wawel_widgets.draw.viewport import Box, Viewport, rim, rim_name
 from wawel_widgets.rooms import Room
 
 TILE = 92
+EDGE = 70
 WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 SIZES = {
     "wide": (1200, 820, Box(34, 60, 1132, 600), 64 / TILE),
@@ -26,11 +27,14 @@ def draw(order: Order) -> Drawing:
     lair = order.view.lair
     beside = {(x + dx, y + dy) for x, y in lair for dx, dy in WAYS.values()} - set(lair)
     x, y = order.view.places[order.view.seat]
+    inside = Box.around(map(_box, [*lair, *beside]))
+    content = Box(inside.x - EDGE, inside.y, inside.width + EDGE, inside.height)
+    rows = sorted({row for _, row in beside})
     viewport = Viewport(
         name="lair",
         label="The lair",
         window=window,
-        content=Box.around(map(_box, [*lair, *beside])),
+        content=content,
         least=least,
         towards=(x * TILE, y * TILE),
     )
@@ -42,6 +46,7 @@ def draw(order: Order) -> Drawing:
             *(_chamber(order, place, effect) for place, (effect, _) in lair.items()),
             *(_ways(order, place, arrows) for place, (_, arrows) in lair.items()),
             overlay(order, "middle", _way((0, 0), "NESW")),
+            rim("left", content, EDGE, *(_row(content.x, row) for row in rows)),
             still=order.still,
         ),
         *(
@@ -51,6 +56,11 @@ def draw(order: Order) -> Drawing:
     ]
     labels = (("middle", "The way out"),)
     return Drawing(width, height, "Lair", "", "".join(elements), overlays=labels)
+
+
+def _row(left: float, row: int) -> str:
+    y = row * TILE
+    return rim_name(f"row {row}", (left, y + 6), "", 20, (y - 10, y + 10))
 
 
 def _box(place: tuple[int, int]) -> Box:

@@ -74,6 +74,21 @@ def on_screen(page: Page, thing: str) -> dict[str, float]:
     return box
 
 
+def check_names(page: Page) -> int:
+    """Names are whole, and at the edge of the window, wherever that is; how many are seen."""
+    seen = page.evaluate(
+        "() => { const window = document.querySelector('.wawel-lens').getBoundingClientRect();"
+        " const names = [...document.querySelectorAll('[data-rim=left] [data-span]')];"
+        " return names.filter((name) => getComputedStyle(name).visibility === 'visible')"
+        ".map((name) => { const box = name.getBoundingClientRect(); return ["
+        "box.left - window.left, box.top - window.top, window.bottom - box.bottom]; }); }"
+    )
+    for left, *inside in seen:
+        assert left == pytest.approx(0, abs=4)
+        assert min(inside) > -4
+    return len(seen)
+
+
 def drag(page: Page, start: dict[str, float], x: float, y: float) -> None:
     page.mouse.move(start["x"], start["y"])
     page.mouse.down()
@@ -239,6 +254,7 @@ def test_fingers_move_and_pinch(known_context: NewContext, site: str) -> None:
     moved = seen(page)
     assert moved[0] > first[0] + 50
     assert moved[1] < first[1] - 40
+    assert check_names(page) >= 3
     assert page.evaluate("scrollY") == 0
     touch(page, ((x - 20, y), (x - 60, y)), ((x + 20, y), (x + 60, y)))
     assert seen(page)[2] < moved[2] / 2

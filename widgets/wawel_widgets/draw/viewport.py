@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from wawel_widgets.draw.svg import Point, element, number, rect
+from wawel_widgets.draw.svg import Point, element, group, number, rect, text
 
 CONTROLS = 52
 """So many units along one edge belong to the buttons: 44 of a finger, and some air."""
@@ -156,3 +156,32 @@ def _first_seen(start: float, size: float, seen: float, towards: float) -> float
     if size <= seen:
         return start + (size - seen) / 2
     return max(start, min(start + size - seen, towards - seen / 2))
+
+
+# Names along the edges ------------------------------------------------------------------------
+
+
+def rim(side: str, content: Box, depth: float, *names: str) -> str:
+    """Names along the top or the left edge of what is behind a window, on a strip so deep.
+
+    The board keeps them at the edge of the window when it is moved, with what is behind it sliding
+    under the strip, and shows no name that would be cut.
+    """
+    far = 2 * max(content.width, content.height)
+    strip = (
+        rect(content.x - far, content.y - far, content.width + 2 * far, far + depth)
+        if side == "top"
+        else rect(content.x - far, content.y - far, far + depth, content.height + 2 * far)
+    )
+    return group(
+        strip, *names, class_="w-ruler", data_rim=side, data_depth=depth, aria_hidden="true"
+    )
+
+
+def rim_name(name: str, where: Point, look: str, size: float, span: tuple[float, float]) -> str:
+    """A name on such an edge, and the stretch along it that it takes.
+
+    >>> rim_name("1 E", (92, 0), "w-mid", 16, (80, 104))
+    '<g data-span="80 104"><text x="92" y="0" class="w-mid" font-size="16">1 E</text></g>'
+    """
+    return group(text(name, *where, look, size), data_span=" ".join(map(number, span)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -21,10 +21,11 @@ from tests.widgets.games.drakon.drawn import (
     symbols,
     worn,
 )
+from wawel.drakon.building import built_lair
 from wawel.drakon.pieces import EFFECTS
 from wawel.play import RandomBot, Session
 from wawel_widgets.draw import picture
-from wawel_widgets.games.drakon.picture.figures import hero_in_lair, stands
+from wawel_widgets.games.drakon.picture.figures import drakon_stands, hero_in_lair, stands
 from wawel_widgets.games.drakon.picture.layout import LAYOUTS, PITCH, TILE
 from wawel_widgets.why_not import why_not
 
@@ -165,13 +166,27 @@ ARROW_BOXES = {"N": Box(-14, -47, 14, -24), "E": Box(24, -14, 47, 14)} | {
 """Where the arrows of a chamber are, in its hundredths; an emblem is 46 across."""
 
 
+EMBLEM = 23
+SHAFT = 6
+"""Half an emblem, and half the shaft of an arrow."""
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_a_crowd_leaves_the_emblem_and_the_arrows_free(count: int) -> None:
+    """However many they are, and wherever arrows may point: all four sides are left free."""
+    there = stands(count, 100.0)
+    assert len({place for place, _ in there}) == count
+    for (x, y), size in there:
+        assert (x * x + y * y) ** 0.5 - size / 2 > EMBLEM
+        assert min(abs(x), abs(y)) - size / 2 > SHAFT
+
+
 @every_width
 @pytest.mark.parametrize("count", range(1, 7))
-@pytest.mark.parametrize("arrows", ["N", "E", "NE", "EW", "NS", "NEW", "ESW", "NES", "NESW"])
-def test_letters_of_heroes_in_one_chamber_hide_nothing(arrows: str, count: int, width: str) -> None:
-    """No shield hides another, no arrow hides a letter, and the emblem is seen where it can be."""
+def test_letters_of_heroes_in_one_chamber_hide_nothing(count: int, width: str) -> None:
+    """No shield hides another or the emblem, and no arrow on any side hides a letter."""
     smallest = 11.1 * PITCH / LAYOUTS[width].least * 100 / TILE
-    there = stands(count, arrows, 100.0)
+    there = stands(count, 100.0)
     assert len(there) == count
     shields = []
     for (x, y), size in there:
@@ -181,20 +196,28 @@ def test_letters_of_heroes_in_one_chamber_hide_nothing(arrows: str, count: int, 
         shields.append(shield)
         middle, wide = (shield.left + shield.right) / 2, (shield.right - shield.left) * 0.36
         letter = Box(middle - wide, shield.top + 1, middle + wide, shield.bottom - 2)
-        for side in arrows:
-            if len(arrows) < 4:  # only an Entrance can have four
-                assert not letter.meets(ARROW_BOXES[side]), (side, letter)
+        for side, arrow in ARROW_BOXES.items():
+            assert not letter.meets(arrow), (side, letter)
+        nearest = (max(shield.left, -shield.right, 0), max(shield.top, -shield.bottom, 0))
+        assert (nearest[0] ** 2 + nearest[1] ** 2) ** 0.5 > EMBLEM
     for one, other in combinations(shields, 2):
         assert not one.meets(other)
-    hidden = [shield for shield in shields if shield.meets(Box(-12, -12, 12, 12))]
-    assert len(hidden) <= max(0, count - 4 - (4 - len(arrows)))
+
+
+@pytest.mark.parametrize("count", range(4))
+def test_drakon_leaves_the_emblem_free_and_is_seen_among_heroes(count: int) -> None:
+    x, y, size = drakon_stands(count)
+    assert (x * x + y * y) ** 0.5 - size / 2 > EMBLEM
+    assert min(abs(x), abs(y)) - size / 2 > SHAFT
+    for (across, down), large in stands(count, 100.0) if count else []:
+        assert max(abs(across - x), abs(down - y)) > (size + large) / 2
 
 
 @every_width
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 def test_few_heroes_stand_in_corners_and_their_letters_can_be_read(count: int, width: str) -> None:
     """The emblem, 46 hundredths of a chamber across, is seen; arrows are drawn above figures."""
-    for (x, y), size in stands(count, "NEW", 100.0):
+    for (x, y), size in stands(count, 100.0):
         assert (x * x + y * y) ** 0.5 > 23 + 12
         assert min(abs(x), abs(y)) + size / 2 <= 54
     state = table("FIND(0,1)[NEW]", at=dict.fromkeys(range(count), (0, 1)))
@@ -216,6 +239,43 @@ def test_the_names_of_rows_are_not_cut(language: str) -> None:
         if name == "text":
             assert left <= box.left, (name, box)
             assert box.right <= left + wide, (name, box)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_on_an_edge_says_where_it_lies(language: str) -> None:
+    """The board shows no name that would be cut; so it has to know how far each of them goes."""
+    root = drawn(built_lair(60), 0, language=language, width="narrow")
+    (window,) = having(root, "data-viewport")
+    rims = {one.attrib["data-rim"]: one for one in having(window, "data-rim")}
+    assert sorted(rims) == ["left", "top"]
+    for side, one in rims.items():
+        names = having(one, "data-span")
+        assert len(names) > 6
+        spans = [tuple(map(float, name.attrib["data-span"].split())) for name in names]
+        for name, span in zip(names, spans, strict=True):
+            ((_, box),) = boxes(name)
+            found = (box.left, box.right) if side == "top" else (box.top, box.bottom)
+            assert span[0] <= found[0] + 3, name
+            assert found[1] - 3 <= span[1], name
+        for before, after in pairwise(sorted(spans)):
+            assert before[1] < after[0]
+
+
+@every_width
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("team", [False, True])
+def test_who_is_who_is_seen_on_every_card(team: bool, language: str, width: str) -> None:
+    """Every hero is named whole, and the reader is "you" beside the name."""
+    chosen = "KNIGHT,WARRIOR,RANGER,SORCERESS,DRUID,THIEF"
+    state = table(v_heroes=True, heroes=chosen, spent="1", players=6, v_team=team)
+    for viewer in range(6):
+        root = outside(drawn(state, viewer, language=language, width=width))
+        texts = [one.text or "" for one in root.iter(f"{SVG}text")]
+        named = [state.game.words.name("hero", one, language) for one in chosen.split(",")]
+        for hero in named:
+            assert [one for one in texts if one.split(", ")[0] == hero], hero
+        you = {"en": f"Player {viewer + 1}, you", "pl": f"Gracz {viewer + 1}, ty"}
+        assert texts.count(you[language]) == 1
 
 
 def test_before_heroes_are_chosen_all_tiles_lie_in_the_pile() -> None:

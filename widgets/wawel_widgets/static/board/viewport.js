@@ -1,6 +1,7 @@
 // Windows: a picture may hold a nested `<svg class="w-viewport" data-viewport="NAME">`, a window onto
 // something larger than its place. Here the window is moved and zoomed: by pointer and fingers, by keys, by
 // buttons. `viewBox` is what it shows at first, `data-fit` all that there is behind it, in the same units.
+// Names in a `<g data-rim="left" data-depth="40">`, or "top", stay at that edge of the window.
 
 import { calm, icon, make } from "./elements.js";
 import { ARROWS, bearing } from "./picks.js";
@@ -23,10 +24,35 @@ function readBox(text) {
   return { x, y, width, height };
 }
 
+/** Which way an edge is moved, and what its names lie along. */
+const EDGES = { left: ["x", "y", "height"], top: ["y", "x", "width"] };
+
+function readRim(rim) {
+  const names = [...rim.querySelectorAll("[data-span]")];
+  return { rim, side: rim.dataset.rim, names: names.map((name) => [name, ...name.dataset.span.split(" ").map(Number)]) };
+}
+
+/** Names stay at the edges of what is shown; what lies behind slides under them, and none is cut. */
+function keepRims({ rims, under, fit }, box) {
+  for (const { rim, side, names } of rims) {
+    const [across, along, length] = EDGES[side];
+    const out = Math.max(0, box[across] - fit[across]);
+    rim.setAttribute("transform", `translate(${across === "x" ? out : 0} ${across === "y" ? out : 0})`);
+    rim.toggleAttribute("data-out", out > 0);
+    for (const [name, from, to] of names) {
+      name.toggleAttribute("data-cut", from < box[along] + under[along] || to > box[along] + box[length]);
+    }
+  }
+}
+
 function readWindow(svg) {
   const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(svg.getAttribute(name)));
   const start = readBox(svg.getAttribute("viewBox"));
-  return { svg, name: svg.dataset.viewport, place: { x, y, width, height }, fit: readBox(svg.dataset.fit), start, box: start, shown: start, moved: false };
+  const rims = [...svg.querySelectorAll("[data-rim]")].map(readRim);
+  const under = { x: 0, y: 0 };
+  for (const { rim, side } of rims) under[EDGES[side][0]] = Number(rim.dataset.depth);
+  const fit = readBox(svg.dataset.fit);
+  return { svg, name: svg.dataset.viewport, place: { x, y, width, height }, fit, rims, under, start, box: start, shown: start, moved: false };
 }
 
 const between = (low, value, high) => Math.max(low, Math.min(high, value));
@@ -135,12 +161,13 @@ export const withViewport = (Base) => class extends Base {
     if (!view) return true;
     const thing = inside(view, element.getBoundingClientRect());
     const [x, y] = [thing.x + thing.width / 2 - view.shown.x, thing.y + thing.height / 2 - view.shown.y];
-    return x >= 0 && y >= 0 && x <= view.shown.width && y <= view.shown.height;
+    return x >= view.under.x && y >= view.under.y && x <= view.shown.width && y <= view.shown.height;
   }
 
   see(view, box) {
     view.shown = box;
     view.svg.setAttribute("viewBox", [box.x, box.y, box.width, box.height].map((side) => side.toFixed(2)).join(" "));
+    keepRims(view, box);
     view.svg.classList.toggle("w-movable", box.width < view.fit.width - 1 || box.height < view.fit.height - 1);
   }
 
@@ -197,7 +224,7 @@ export const withViewport = (Base) => class extends Base {
     const air = (AIR * view.shown.width) / onScreen(view).width;
     const box = { ...view.box };
     for (const [from, size] of [["x", "width"], ["y", "height"]]) {
-      const [first, last] = [thing[from] - air, thing[from] + thing[size] + air - box[size]];
+      const [first, last] = [thing[from] - air - view.under[from], thing[from] + thing[size] + air - box[size]];
       box[from] = first < last ? (first + last) / 2 : between(last, box[from], first);
     }
     if (!isSame(box, view.box)) this.glide(view, box, true);

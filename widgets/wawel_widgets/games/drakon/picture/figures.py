@@ -12,26 +12,26 @@ Stand = tuple[float, float, float]
 CORNERS = ((33.0, 32.0), (-33.0, 32.0), (33.0, -34.5), (-33.0, -34.5))
 """A little beyond the edge, where no arrow is."""
 
-FEW: dict[int, tuple[Stand, ...]] = {
+CROWD = tuple(
+    (x, y, 29.0)
+    for x, y in ((37.5, 20.7), (-37.5, 20.7), (22.8, 38.1), (-22.8, 38.1), *CORNERS[2:])
+)
+"""Five or six are small, and stand two by two in the low corners: the middle stays free."""
+
+STANDS: dict[int, tuple[Stand, ...]] = {
     1: ((32, 33, 44),),
     2: ((32, 33, 44), (-32, 33, 44)),
     3: tuple((x, y, 40) for x, y in CORNERS[:3]),
     4: tuple((x, y, 40) for x, y in CORNERS),
+    5: CROWD[:5],
+    6: CROWD,
 }
 """How so many heroes stand in a chamber: in its corners, so that its emblem is seen between them
 and every arrow beside them."""
 
-CROWDED = 35.0
-"""How large each of five or six is."""
-
-SIDES = {"S": (0.0, 33.0), "N": (0.0, -35.0), "E": (33.0, 0.0), "W": (-33.0, 0.0)}
-"""Where the fifth and the sixth stand, if no arrow points there."""
-
-MIDDLE = ((-13.0, 0.0), (13.0, 0.0))
-"""And where they stand if arrows point everywhere."""
-
-DRAKON_STANDS: Stand = (-20, -20, 58)
-"""She is large, but leaves a part of the emblem and the low corners to be seen."""
+DRAKON_STANDS: Stand = (-32, -33, 44)
+DRAKON_AMONG: Stand = (0, -3, 42)
+"""Drakon has a corner to herself; where heroes stand in all of them, she is in the middle."""
 
 SMALLEST_LETTER = 34
 """On a card, a smaller figure has no room for a plate; its name stands beside it."""
@@ -41,30 +41,27 @@ LETTER = 12.0
 
 
 @cache
-def stands(count: int, arrows: str, tile: float) -> list[tuple[Point, float]]:
+def stands(count: int, tile: float) -> list[tuple[Point, float]]:
     """Where each of so many heroes stands from the middle of a chamber, and how large."""
     part = tile / 100
-    found = FEW.get(count) or _crowd(count, arrows)
-    return [((x * part, y * part), size * part) for x, y, size in found]
+    return [((x * part, y * part), size * part) for x, y, size in STANDS[count]]
 
 
-def _crowd(count: int, arrows: str) -> tuple[Stand, ...]:
-    """In the corners, then where no arrow points, then in the middle."""
-    free = [where for side, where in SIDES.items() if side not in arrows]
-    places = [*CORNERS, *free, *(MIDDLE if count - len(free) > 5 else [(0.0, 0.0)])]
-    return tuple((x, y, CROWDED) for x, y in places[:count])
+def drakon_stands(heroes: int) -> Stand:
+    """Where Drakon is in a chamber with so many heroes."""
+    return DRAKON_STANDS if heroes < len(CORNERS) else DRAKON_AMONG
 
 
 @cache
 def hero_in_lair(hero: str, letter: str, size: float, smallest: float) -> str:
     """A hero behind a shield with the letter, which hides neither the head nor another hero."""
     type_size = max(smallest, size * 0.32)
-    wide, high = type_size * 1.14, type_size * 0.9
+    wide, high = type_size * 1.14, type_size * 0.82
     top = size * 0.49 - high
     return group(
         use(f"hero-{hero.lower()}", 0, 0, size),
         rect(-wide / 2, top, wide, high, rx=high * 0.24, class_="w-shield"),
-        text(letter, 0, top + high * 0.85, "w-mid w-bold w-on", type_size),
+        text(letter, 0, top + high * 0.93, "w-mid w-bold w-on", type_size),
         class_=f"p-hero-{hero.lower()}",
     )
 

@@ -116,6 +116,8 @@ def _division(scene: Scene, place: Place) -> Card:
     layout, box = scene.layout, place.box
     wide, high, size = box.width, box.height, layout.type
     x, y = -wide / 2, -high / 2
+    if layout.wide and scene.view.teams:
+        return _partner(box, size)
     figure = _figure_size(scene, high)
     start, room = x + figure + 12, wide - figure - 18
     coins = (min(36.0, max(27.0, high * 0.27)) if layout.wide else 24.0) if place.coins else 0.0
@@ -143,6 +145,27 @@ def _division(scene: Scene, place: Place) -> Card:
     )
 
 
+def _partner(box: Box, size: float) -> Card:
+    """The card of a partner beside another: its words have the whole width, the rest is below."""
+    x, y, tile = -box.width / 2, -box.height / 2, 26.0
+    top = y + 5 + size * 2.5
+    low = box.height / 2 - tile / 2 - 7
+    figure = min(58.0, low - tile / 2 - 4 - top)
+    return Card(
+        figure=figure,
+        down=(top + low - tile / 2) / 2,
+        start=x + 10,
+        room=box.width - 20,
+        top=y + 5,
+        left=x + 10,
+        width=box.width - 20,
+        coins=0.0,
+        coins_down=low,
+        tile=tile,
+        tiles_down=low,
+    )
+
+
 def coins_at(scene: Scene, seat: int) -> tuple[float, float, float, float]:
     """Where the coins of a player lie: left, middle, how much room there is, how large they are."""
     places = cards(scene)
@@ -163,7 +186,8 @@ def _card(scene: Scene, place: Place) -> str:
     won = view.result is not None and seat in view.result.winners
     on_turn = view.result is None and view.seat == seat
     x, y = -wide / 2, -high / 2
-    name = shortened(scene.player(seat).partition(", ")[0], card.room - 24 * won, size * BOLD)
+    name = _name(scene, seat, card.room)
+    prize = card.tile + 6 if won else 0.0
     drawn = [
         rect(x, y, wide, high, rx=10, class_="w-turn" if on_turn or won else "w-card"),
         at(x + card.figure / 2 + 6, card.down, _figure(scene, seat, card.figure)),
@@ -173,9 +197,10 @@ def _card(scene: Scene, place: Place) -> str:
     if place.coins:
         held = coins(scene, view.pools[seat], card.width, card.coins)
         drawn.append(at(card.left, card.coins_down, held))
-    drawn.append(at(card.left, card.tiles_down, _hand(scene, seat, card.width, card.tile)))
+    held = _hand(scene, seat, card.width - prize, card.tile)
+    drawn.append(at(card.left, card.tiles_down, held))
     if won:
-        drawn.append(use("victory", wide / 2 - 16, y + 16, 28, "p-prize"))
+        drawn.append(use("victory", wide / 2 - 4 - prize / 2, card.tiles_down, prize, "p-prize"))
     return pickable(
         box.middle,
         square_rings(wide, high, 1),
@@ -187,9 +212,7 @@ def _card(scene: Scene, place: Place) -> str:
 
 
 def _figure_size(scene: Scene, high: float) -> float:
-    if not scene.layout.wide:
-        return 44.0
-    return min(58.0 if scene.view.teams else 84.0, high - 10)
+    return min(84.0, high - 10) if scene.layout.wide else 44.0
 
 
 def _figure(scene: Scene, seat: int, size: float) -> str:
@@ -208,18 +231,26 @@ def _figure(scene: Scene, seat: int, size: float) -> str:
     return drawn + use("rosette", corner, -corner, mark, "p-flower")
 
 
+def _name(scene: Scene, seat: int, room: float) -> str:
+    """What a player is called, and whether that is the reader."""
+    name, size = scene.player(seat).partition(", ")[0], scene.layout.type * BOLD
+    if seat != scene.view.player:
+        return shortened(name, room, size)
+    you = ", " + scene.words.say("you")
+    return shortened(name, room - width_of(you, size), size) + you
+
+
 def _status(scene: Scene, seat: int, room: float) -> str:
-    """Who it is and whether the ability has been used; as much as there is room for."""
+    """The hero, who plays it and whether its ability has been used; what there is room for."""
     view, words = scene.view, scene.words
-    who = words.say("you") if seat == view.player else scene.player(seat).partition(", ")[2]
-    hero, ability = scene.hero(seat), ""
+    hero, who, ability = scene.hero(seat), scene.player(seat).partition(", ")[2], ""
     if view.abilities and hero:
         ability = words.say("spent" if view.spent[seat] else "ready")
-    for parts in ((who, hero, ability), (who, hero), (hero,)):
+    for parts in ((hero, who, ability), (hero, who), (hero, ability)):
         said = ", ".join(filter(None, parts))
         if width_of(said, scene.layout.type) <= room:
             return said
-    return shortened(who or hero, room, scene.layout.type)
+    return shortened(hero or who, room, scene.layout.type)
 
 
 def exchanges(scene: Scene) -> str:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from wawel_widgets.draw.overlays import overlay_for
 from wawel_widgets.draw.rings import pickable, round_rings, square_rings
 from wawel_widgets.draw.svg import Point, at, group, number, path, rect, text, use, width_of
-from wawel_widgets.draw.viewport import Box, Viewport
+from wawel_widgets.draw.viewport import Box, Viewport, rim, rim_name
 from wawel_widgets.games.drakon.picture.figures import (
-    DRAKON_STANDS,
     drakon_figure,
+    drakon_stands,
     hero_in_lair,
     stands,
 )
@@ -25,8 +25,12 @@ if TYPE_CHECKING:
     from wawel.drakon.view import Spot
 
 AROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))
-MARGIN = (8.0, 20.0)
-"""Air beside the names of the rows, and above the outermost places with those of the columns."""
+AIR = 5.0
+EDGE = 11.0
+"""Air beside a name, and at the edge, where dots say that there is more to see."""
+
+DOWN = 30.0
+"""How high the strip with the names of the columns is."""
 
 SMALLEST = 35.0
 """A smaller figure is not pointed at in the lair, but on its card: zoomed out it is too small."""
@@ -37,7 +41,7 @@ FEW = 14
 LEGIBLE = 11.1
 """A letter is so large, in units of the picture, where chambers are smallest."""
 
-RULER = 20.0
+RULER = 18.5
 """The type on the edges: 11 pixels on a phone, where chambers are smallest."""
 
 
@@ -77,18 +81,25 @@ def _box(place: Spot) -> Box:
 
 
 def _whole(scene: Scene) -> Box:
-    """All chambers and the empty places around them, with the numbers on the edges."""
-    inside = Box.around(map(_box, (*scene.view.lair, *around(scene))))
-    rows = {y for _, y in (*scene.view.lair, *around(scene))}
-    names = (_steps(scene, row, "north", "south") for row in rows)
-    air, down = MARGIN
-    across = air + max(width_of(name, RULER) for name in names)
+    """All chambers and the empty places around them, with their names on two edges."""
+    inside, across = _inside(scene), _across(scene)
     return Box(
         inside.x - across,
-        inside.y - down,
-        inside.width + 2 * across,
-        inside.height + 2 * down,
+        inside.y - DOWN,
+        inside.width + across + AIR,
+        inside.height + DOWN + AIR,
     )
+
+
+def _inside(scene: Scene) -> Box:
+    return Box.around(map(_box, (*scene.view.lair, *around(scene))))
+
+
+def _across(scene: Scene) -> float:
+    """How wide the edge with the names of the rows is."""
+    rows = {y for _, y in (*scene.view.lair, *around(scene))}
+    names = (_steps(scene, row, "north", "south") for row in rows)
+    return EDGE + AIR + max(width_of(name, RULER) for name in names)
 
 
 def _attention(scene: Scene) -> Spot:
@@ -111,7 +122,6 @@ def around(scene: Scene) -> tuple[Spot, ...]:
 
 
 def _content(scene: Scene) -> Iterator[str]:
-    yield _rulers(scene)
     yield from _places(scene)
     yield from _chambers(scene)
     yield from _cut_off(scene)
@@ -120,28 +130,29 @@ def _content(scene: Scene) -> Iterator[str]:
     yield from _heroes(scene)
     yield from _arrows_above(scene)
     yield from _previews(scene)
+    yield _rulers(scene)
 
 
 # Places ---------------------------------------------------------------------------------------
 
 
 def _rulers(scene: Scene) -> str:
-    """How far east and north of the Entrance every column and row is, on all four edges."""
+    """How far east and north of the Entrance every column and row is, on two edges."""
     places = (*scene.view.lair, *around(scene))
-    columns = sorted({x for x, _ in places})
-    rows = sorted({y for _, y in places})
-    top, bottom = centre((0, rows[-1]))[1] - 46, centre((0, rows[0]))[1] + 46 + RULER * 0.72
-    left, right = centre((columns[0], 0))[0] - 47, centre((columns[-1], 0))[0] + 47
-    drawn = []
-    for column in columns:
-        x = centre((column, 0))[0]
-        name = _steps(scene, column, "east", "west")
-        drawn += [text(name, x, y, "w-mid w-soft", RULER) for y in (top, bottom)]
-    for row in rows:
-        y = centre((0, row))[1] + RULER * 0.36
-        name = _steps(scene, row, "north", "south")
-        drawn += [text(name, left, y, "w-end w-soft", RULER), text(name, right, y, "w-soft", RULER)]
-    return group(*drawn, aria_hidden="true")
+    inside, across = _inside(scene), _across(scene)
+    columns, rows = [], []
+    for column in sorted({x for x, _ in places}):
+        name, x = _steps(scene, column, "east", "west"), centre((column, 0))[0]
+        half = width_of(name, RULER) / 2
+        where = (x, inside.y - AIR)
+        columns.append(rim_name(name, where, "w-mid w-soft", RULER, (x - half, x + half)))
+    for row in sorted({y for _, y in places}):
+        name, y = _steps(scene, row, "north", "south"), centre((0, row))[1]
+        where = (inside.x - AIR, y + RULER * 0.36)
+        span = (y - RULER / 2, y + RULER / 2)
+        rows.append(rim_name(name, where, "w-end w-soft", RULER, span))
+    edge = _whole(scene)
+    return rim("top", edge, DOWN, *columns) + rim("left", edge, across, *rows)
 
 
 def _steps(scene: Scene, count: int, ahead: str, back: str) -> str:
@@ -231,7 +242,8 @@ def _drakon(scene: Scene) -> str:
     view = scene.view
     if view.drakon is None:
         return ""
-    (x, y), (across, down, size) = centre(view.drakon), DRAKON_STANDS
+    there = len(scene.standing.get(view.drakon, ()))
+    (x, y), (across, down, size) = centre(view.drakon), drakon_stands(there)
     part = TILE / 100
     return at(
         x + across * part,
@@ -247,7 +259,7 @@ def _heroes(scene: Scene) -> Iterator[str]:
     """Every hero; where one is to be chosen, on a large board the figures can be pointed at."""
     for place, seats in scene.standing.items():
         x, y = centre(place)
-        where = stands(len(seats), scene.view.lair[place].arrows, TILE)
+        where = stands(len(seats), TILE)
         drawn = [
             _hero(scene, seat, (x + dx, y + dy), size)
             for seat, ((dx, dy), size) in zip(seats, where, strict=True)
