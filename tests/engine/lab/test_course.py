@@ -11,7 +11,7 @@ import pytest
 
 import wawel
 from wawel.core.state import Result
-from wawel.lab import AS_IT_IS, GENERAL, Match, compare, play_match
+from wawel.lab import AS_IT_IS, GENERAL, Match, compare, measures_of, play_match
 from wawel.lab.course import drama, openness, stability, uncertainty, uncertainty_by_third
 from wawel.lab.measures import standing_of
 from wawel.play import RandomBot
@@ -129,6 +129,14 @@ def test_every_game_has_a_course(slug: str) -> None:
     thirds = found.each("uncertainty by third")
     assert sorted(thirds) == ["beginning", "end", "middle"]
     assert 0 < thirds["beginning"].value <= 1
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_every_game_has_the_measures_that_toolboxes_of_games_have(slug: str) -> None:
+    wanted = {"turns", "decisions", "seats", "margin", "lead changes", "comeback", "skill", *NEW}
+    assert wanted | {"skill index", "coverage"} <= {
+        measure.name for measure in measures_of(wawel.load_game(slug))
+    }
 
 
 @pytest.mark.parametrize("slug", wawel.games())

@@ -16,6 +16,7 @@ from wawel import games, load_game
 from wawel.core.clauses import LANGUAGES
 from wawel.odds import questions_of
 from wawel.play import RandomBot, Session
+from wawel_widgets.cli import png
 from wawel_widgets.cli.main import COMMANDS, main
 
 SLUGS = games()
@@ -88,6 +89,19 @@ def test_simulate_is_the_same_in_several_processes_and_moves_bots_on() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
+def test_simulated_games_are_written_as_records(slug: str, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "games"
+    begin = ("simulate", slug, "--bots", "random", "--games", "2", "--format", "json")
+    rows = json.loads(said(*begin, "--records", str(folder)))
+    assert rows == json.loads(said(*begin))
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == ["1.txt", "2.txt"]
+    ends = [Session.replay(file.read_text("utf-8")).state.result() for file in files]
+    shares = [end.shares(load_game(slug).players) for end in ends if end]
+    assert sum(share[0] for share in shares) / 2 == pytest.approx(rows[0]["share"])
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_odds_are_exact_with_a_simulation_beside_them(slug: str) -> None:
     name, question = next(iter(questions_of(load_game(slug)).items()))
     arguments = ("odds", slug, name, "--trials", "3", "--format", "json")
@@ -141,6 +155,20 @@ def test_a_record_is_told_again_and_drawn(slug: str, tmp_path: Path) -> None:
     ET.fromstring(drawn)
     said("svg", position, str(picture), "--seat", "1")
     ET.fromstring(picture.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_png_needs_a_browser(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    file, picture = kept_game("nogi", tmp_path), tmp_path / "board.png"
+    for named in ("", str(tmp_path / "no-such-program")):
+        monkeypatch.setenv(png.NAMED, named)
+        heard = Said("svg", str(file), str(picture), language=language)
+        assert (heard.code, heard.text) == (2, "")
+        assert png.NAMED in heard.trouble
+        assert not picture.exists()
 
 
 def test_results_are_written_into_a_file(tmp_path: Path) -> None:

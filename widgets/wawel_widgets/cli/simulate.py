@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from wawel.core.game import Game
 from wawel.core.playing import Bot, run_series, stream
+from wawel.core.records import Record
 from wawel.lab import play_match
 from wawel.odds.intervals import Estimate, RunningMean
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, whole
@@ -22,24 +24,30 @@ from wawel_widgets.seats import bot, called
 class Series:
     """Games between the same bots, each known by its number.
 
-    With `rotated` the bots move on by one seat after every game.
+    With `rotated` the bots move on by one seat after every game; with `recorded` every game comes
+    with its record.
     """
 
     game: Game[Any, Any]
     bots: tuple[Bot, ...]
     seed: int
     rotated: bool
+    recorded: bool
 
     def shift(self, number: int) -> int:
         """By how many seats the bots have moved on in the game of this number."""
         return number % len(self.bots) if self.rotated else 0
 
-    def __call__(self, number: int) -> tuple[list[float], int, int]:
-        """The shares of the victory by seat, the turns and the decisions of one game."""
+    def __call__(self, number: int) -> tuple[list[float], int, int, str]:
+        """The shares of the victory by seat, turns and decisions of one game, and its record."""
         shift = self.shift(number)
         sitting = [self.bots[(seat - shift) % len(self.bots)] for seat in range(len(self.bots))]
         match = play_match(self.game, sitting, stream(self.seed, number))
-        return match.shares, match.turns, match.decisions
+        record = ""
+        if self.recorded:
+            actions = tuple(map(self.game.action_to_string, match.actions))
+            record = Record(self.game.text(), actions).text()
+        return match.shares, match.turns, match.decisions, record
 
 
 def make_parser(language: str) -> Parser:
@@ -49,6 +57,7 @@ def make_parser(language: str) -> Parser:
     parser.add("--bots", metavar="BOT,BOT")
     parser.add("--games", default="100", metavar="N")
     parser.add("--rotate", action="store_true")
+    parser.add("--records", metavar="FOLDER")
     add_work(parser)
     add_output(parser)
     parser.add_common()
@@ -65,12 +74,18 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     count = whole(found.games, parser, "--games", 1, 10_000_000)
     seed = seed_of(found, parser)
     bots = tuple(bot(game.slug, seats[seat]) for seat in range(game.players))
-    series = Series(game, bots, seed, found.rotate)
+    series = Series(game, bots, seed, found.rotate, bool(found.records))
+    folder = Path(found.records or ".")
+    folder.mkdir(parents=True, exist_ok=True)
     wins = [RunningMean(share=True) for _ in bots]
     turns, decisions = RunningMean(), RunningMean()
     with working(found, parser, terminal) as (executor, tell):
         try:
-            for number, (shares, long, decided) in enumerate(run_series(series, count, executor)):
+            for number, played in enumerate(run_series(series, count, executor)):
+                shares, long, decided, record = played
+                if record:
+                    file = folder / f"{number + 1:0{len(str(count))}}.txt"
+                    file.write_text(record, "utf-8", newline="\n")
                 shift = series.shift(number)
                 for seat, share in enumerate(shares):
                     wins[(seat - shift) % len(bots)].add(share)

@@ -1,4 +1,4 @@
-"""`wawel svg`: the picture of a position, as a file."""
+"""`wawel svg`: the picture of a position, as an SVG or PNG file."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wawel_widgets import draw
 from wawel_widgets.board_sessions import read_session
 from wawel_widgets.board_state import Look
 from wawel_widgets.cli.arguments import Parser, whole
+from wawel_widgets.cli.png import SUFFIX, write_png
 from wawel_widgets.cli.record import kept_session, viewer_of
 from wawel_widgets.cli.terminal import Terminal
 
@@ -48,7 +49,11 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
         names={number: look.name(number) for number in session.names},
         still=True,
     )
-    Path(found.picture).write_text(draw.standalone(picture), "utf-8")
+    file, drawn = Path(found.picture), draw.standalone(picture)
+    if file.suffix == SUFFIX:
+        write_png(drawn, file, terminal)
+    else:
+        file.write_text(drawn, "utf-8")
     terminal.say("written", file=found.picture)
 
 
