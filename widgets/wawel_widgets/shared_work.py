@@ -19,6 +19,9 @@ from wawel_widgets.strings import strings
 KINDS = {
     "chances": "wawel_widgets.win_chances",
     "laboratory": "wawel.lab.experiment",
+    "settling": "wawel.lab.settling",
+    "clauses": "wawel.lab.clauses",
+    "without": "wawel.lab.restricted",
 }
 """Where the work of each kind is made from its description, by a function `work_of`."""
 

@@ -13,7 +13,7 @@
 
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.clauses import ClauseTally, count_clauses
-from wawel.lab.design import Design, DesignReport, make_report
+from wawel.lab.design import Design, DesignReport, Making, make_report
 from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Experiment, compare
 from wawel.lab.match import Match, play_match
@@ -33,6 +33,7 @@ __all__ = [
     "DesignReport",
     "Experiment",
     "LabError",
+    "Making",
     "Match",
     "Measure",
     "NotMeasured",

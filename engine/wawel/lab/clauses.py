@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from wawel.core.catalogue import read_game
 from wawel.core.chance import CHANCE
 from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
-from wawel.core.playing import Bot, play, run_series, stream
+from wawel.core.playing import Bot, play, stream
 from wawel.lab.errors import LabError
 from wawel.lab.measures import usual_bot
+from wawel.lab.parts import InOneStep, run_part
 from wawel.odds.intervals import Estimate, RunningMean
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ class Citations(Counter[str]):
 
 
 @dataclass(frozen=True)
-class Hearing:
+class Hearing(InOneStep):
     """Matches in which all seats are alike, and somebody notes what the rules cite."""
 
     game: Game[Any, Any]
@@ -60,6 +62,18 @@ class Hearing:
         assert result is not None
         heard.update(result.clauses)
         return dict(heard)
+
+    def about(self) -> dict[str, Any] | None:
+        """The matches as plain data, if the bot is the one that the game itself names."""
+        if self.bot != usual_bot(self.game):
+            return None
+        return {"kind": "clauses", "game": self.game.text(), "seed": self.seed}
+
+
+def work_of(about: Mapping[str, Any]) -> Hearing:
+    """The matches that `Hearing.about` tells of."""
+    game = read_game(about["game"])
+    return Hearing(game, usual_bot(game), about["seed"])
 
 
 @dataclass(frozen=True)
@@ -85,6 +99,37 @@ class ClauseTally:
         )
 
 
+class ClauseCount:
+    """The clauses that so many games cite, counted game by game."""
+
+    def __init__(
+        self, game: Game[Any, Any], n: int, rng: Random, *, bot: Bot | None = None
+    ) -> None:
+        if n < 1:
+            raise LabError("at least one match is needed")
+        self.plan = Hearing(game, bot or usual_bot(game), rng.getrandbits(64))
+        self.done, self.total = 0, n
+        self._heard: list[Mapping[str, int]] = []
+
+    def count(self, cited: Mapping[str, int]) -> None:
+        """Keep what the next game cited."""
+        self._heard.append(cited)
+        self.done += 1
+
+    def found(self) -> ClauseTally:
+        """What is known so far."""
+        game, cited_at_all = self.plan.game, {id for cited in self._heard for id in cited}
+        shares, times = {}, {}
+        for id in game.clauses:  # in the order in which they are taught
+            if id in cited_at_all:
+                share, mean = RunningMean(share=True), RunningMean()
+                for cited in self._heard:
+                    share.add(float(id in cited))
+                    mean.add(cited.get(id, 0))
+                shares[id], times[id] = share.estimate(), mean.estimate()
+        return ClauseTally(game, self.done, shares, times)
+
+
 def count_clauses(  # noqa: PLR0913 - all but three are seldom given
     game: Game[Any, Any],
     n: int,
@@ -107,24 +152,7 @@ def count_clauses(  # noqa: PLR0913 - all but three are seldom given
     >>> "NOGI-MOVE-1" in found.never
     False
     """
-    if n < 1:
-        raise LabError("at least one match is needed")
-    hearing = Hearing(game, bot or usual_bot(game), rng.getrandbits(64))
-    checkpoint = None if file is None else Checkpoint(file, hearing.settings)
-    heard: list[dict[str, int]] = []
-    for cited in run_series(hearing, n, executor, checkpoint):
-        heard.append(cited)
-        if progress is not None:
-            progress(len(heard), n)
-        if stop is not None and stop():
-            break
-    cited_at_all = {id for cited in heard for id in cited}
-    shares, times = {}, {}
-    for id in game.clauses:  # in the order in which they are taught
-        if id in cited_at_all:
-            share, mean = RunningMean(share=True), RunningMean()
-            for cited in heard:
-                share.add(float(id in cited))
-                mean.add(cited.get(id, 0))
-            shares[id], times[id] = share.estimate(), mean.estimate()
-    return ClauseTally(game, len(heard), shares, times)
+    counted = ClauseCount(game, n, rng, bot=bot)
+    checkpoint = None if file is None else Checkpoint(file, counted.plan.settings)
+    run_part(counted, progress=progress, stop=stop, executor=executor, checkpoint=checkpoint)
+    return counted.found()

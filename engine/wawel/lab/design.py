@@ -6,7 +6,7 @@ has generators of its own, made of the one seed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -14,18 +14,24 @@ from typing import TYPE_CHECKING, Any
 from wawel.core.game import Game
 from wawel.core.playing import Bot
 from wawel.lab.change import AS_IT_IS, Change
-from wawel.lab.clauses import ClauseTally, count_clauses
+from wawel.lab.clauses import ClauseCount, ClauseTally
+from wawel.lab.errors import NotMeasured
 from wawel.lab.experiment import Experiment
 from wawel.lab.measures import equal_share, good_bot, measures_of, usual_bot
+from wawel.lab.parts import Part, run_part
 from wawel.lab.report import Comparison
-from wawel.lab.restricted import Worth, rule_worth, without
-from wawel.lab.settling import Settled, settle
+from wawel.lab.restricted import GoingWithout, Worth, without
+from wawel.lab.settling import Settled, Settling
 from wawel.lab.skill import SkillAgainstLuck
+from wawel.odds.group_sequential import FEWEST
 from wawel.odds.intervals import Estimate
 from wawel.play.bots import RandomBot
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+
+PARTS = ("measures", "settled", "clauses", "without")
+"""What a report is made of; what is said of skill follows from the measures."""
 
 CLAUSE_GAMES = 100
 """So many games, or fewer, are listened to for the clauses."""
@@ -125,7 +131,7 @@ class DesignReport:
 
     def _differences(self) -> dict[str, Any]:
         change = self.design.change
-        if change is None:
+        if change is None or change.name not in self.comparison.reports:
             return {}
         before, after = (self.comparison[one].measured for one in (AS_IT_IS, change.name))
         return {
@@ -155,6 +161,73 @@ def _plain(found: Estimate) -> dict[str, float]:
     return {"value": found.value, "low": found.low, "high": found.high, "n": found.n}
 
 
+class Making:
+    """A report that is being made, part by part, and can be looked at in between.
+
+    `wanted` names the parts that are made; all, unless it says which. Those that a design has no
+    use for are left out.
+
+    >>> from wawel import load_game
+    >>> making = Making(Design(load_game("nogi", players=2), matches=2), wanted=("clauses",))
+    >>> [part.total for part in making.parts]
+    [2]
+    >>> making.report().clauses
+    {}
+    """
+
+    def __init__(self, design: Design, wanted: Collection[str] = PARTS) -> None:
+        game, change, bot = design.game, design.change, design.bot
+        # What cannot be done is refused before anything is played.
+        rules = {verb: without(game, verb) for verb in design.without if "without" in wanted}
+        self.design = design
+        self.experiment: Experiment | None = None
+        self.settling: Settling | None = None
+        self.clauses: dict[str, ClauseCount] = {}
+        self.worths: dict[str, GoingWithout] = {}
+        games = {AS_IT_IS: game} | ({change.name: change.of(game)} if change else {})
+        if "measures" in wanted:
+            rng, changes = Random(design.seed), [change] if change else []
+            self.experiment = Experiment(
+                game, changes, design.matches, rng, only=design.only, bot=bot
+            )
+        if "settled" in wanted and change is not None and design.settles:
+            rng, most = design.stream("settles"), max(FEWEST, design.matches)
+            self.settling = Settling(game, change, design.settles, rng, most=most, bot=bot)
+        if "clauses" in wanted:
+            n = min(design.matches, CLAUSE_GAMES)
+            self.clauses = {
+                side: ClauseCount(each, n, design.stream("clauses"), bot=bot)
+                for side, each in games.items()
+            }
+        for verb, forbids in rules.items():
+            rng = design.stream(f"without {verb}")
+            self.worths[verb] = GoingWithout(game, forbids, design.matches, rng, bot=bot)
+
+    @property
+    def parts(self) -> list[Part]:
+        """All that is to be done, in this order."""
+        first = (part for part in (self.experiment, self.settling) if part is not None)
+        return [*first, *self.clauses.values(), *self.worths.values()]
+
+    def report(self) -> DesignReport:
+        """What is known so far."""
+        compared = Comparison({})
+        if self.experiment is not None and self.experiment.done:
+            compared = self.experiment.comparison()
+        try:
+            settled = self.settling.found() if self.settling is not None else None
+        except NotMeasured:
+            settled = None
+        return DesignReport(
+            self.design,
+            compared,
+            {side: part.found() for side, part in self.clauses.items() if part.done},
+            _skill(compared),
+            {verb: part.found() for verb, part in self.worths.items() if part.done},
+            settled,
+        )
+
+
 def make_report(
     design: Design,
     *,
@@ -171,49 +244,10 @@ def make_report(
     >>> found == make_report(design).as_dict()
     True
     """
-    game, change, bot = design.game, design.change, design.bot
-    rules = {verb: without(game, verb) for verb in design.without}  # unknown ones are refused now
-    changes: Sequence[Change] = [change] if change else []
-    experiment = Experiment(
-        game, changes, design.matches, Random(design.seed), only=design.only, bot=bot
-    )
-    compared = experiment.run(progress=progress, executor=executor)
-    settled = None
-    if change is not None and design.settles:
-        settled = settle(
-            game,
-            change,
-            design.settles,
-            design.stream("settles"),
-            most=max(20, design.matches),
-            bot=bot,
-            progress=progress,
-            executor=executor,
-        )
-    tallies = {
-        side: count_clauses(
-            compared[side].game,
-            min(design.matches, CLAUSE_GAMES),
-            design.stream("clauses"),
-            bot=bot,
-            progress=progress,
-            executor=executor,
-        )
-        for side in compared
-    }
-    worths = {
-        verb: rule_worth(
-            game,
-            forbids,
-            design.matches,
-            design.stream(f"without {verb}"),
-            bot=bot,
-            progress=progress,
-            executor=executor,
-        )
-        for verb, forbids in rules.items()
-    }
-    return DesignReport(design, compared, tallies, _skill(compared), worths, settled)
+    making = Making(design)
+    for part in making.parts:
+        run_part(part, progress=progress, executor=executor)
+    return making.report()
 
 
 def _skill(compared: Comparison) -> dict[str, SkillAgainstLuck]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 from wawel.core.catalogue import read_game
 from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
-from wawel.core.playing import Bot, run_series, stream
+from wawel.core.playing import Bot, stream
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError
 from wawel.lab.match import Match, play_match
 from wawel.lab.measures import Measure, Samples, good_bot, measures_of, standing_of, usual_bot
+from wawel.lab.parts import InOneStep, run_part
 from wawel.lab.report import Comparison, Report
 from wawel.odds.intervals import RunningMean
 from wawel.play.bots import RandomBot
@@ -47,6 +48,11 @@ class Bench:
         """What is measured."""
         return _chosen(self.game, self.wanted)
 
+    @property
+    def plays_as_named(self) -> bool:
+        """Are the bots those that the game itself names?"""
+        return (self.usual, self.good) == (usual_bot(self.game), good_bot(self.game))
+
     def play(self, number: int, on_trial: bool, rng: Random) -> Match:
         """One match; on trial the good bot takes each seat in turn."""
         game = self.game
@@ -62,7 +68,7 @@ class Bench:
 
 
 @dataclass(frozen=True)
-class Plan:
+class Plan(InOneStep):
     """Every match of an experiment, by its number; the games take turns.
 
     Each match has a generator of its own, so any one can be played alone, and anywhere.
@@ -85,17 +91,9 @@ class Plan:
         match = bench.play(turn // len(self.trials), on_trial, stream(bench.seed, turn))
         return {m.name: m.of(match) for m in bench.measures if m.on_trial == on_trial}
 
-    def begin(self, number: int) -> Generator[None, None, dict[str, Samples]]:
-        """The same, for whoever works step by step: a match is one step."""
-        yield from ()
-        return self(number)
-
     def about(self) -> dict[str, Any] | None:
         """The plan as plain data, if the bots are those that the games name themselves."""
-        own = all(
-            (one.usual, one.good) == (usual_bot(one.game), good_bot(one.game))
-            for one in self.benches
-        )
+        own = all(one.plays_as_named for one in self.benches)
         benches = [[one.name, one.game.text(), one.wanted, one.seed] for one in self.benches]
         return {"kind": "laboratory", "benches": benches, "trials": self.trials} if own else None
 
@@ -199,12 +197,7 @@ class Experiment:
         is named: whoever was interrupted goes on there.
         """
         checkpoint = None if file is None else Checkpoint(file, self.plan.settings)
-        for samples in run_series(self.plan, self.total, executor, checkpoint):
-            self.count(samples)
-            if progress is not None:
-                progress(self.done, self.total)
-            if stop is not None and stop():
-                break
+        run_part(self, progress=progress, stop=stop, executor=executor, checkpoint=checkpoint)
         return self.comparison()
 
     def count(self, samples: Mapping[str, Samples]) -> None:

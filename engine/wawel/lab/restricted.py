@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from wawel.core.catalogue import read_game
 from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
-from wawel.core.playing import Bot, run_series, stream
+from wawel.core.playing import Bot, stream
 from wawel.core.state import State
 from wawel.lab.errors import LabError
 from wawel.lab.match import play_match
 from wawel.lab.measures import equal_share, usual_bot
+from wawel.lab.parts import InOneStep, run_part
 from wawel.odds.intervals import Estimate, RunningMean
 
 if TYPE_CHECKING:
@@ -111,7 +113,7 @@ class Restrained:
 
 
 @dataclass(frozen=True)
-class Pairs:
+class Pairs(InOneStep):
     """Every match twice, with the same chances: once with the rule, once without it in one seat."""
 
     game: Game[Any, Any]
@@ -131,6 +133,24 @@ class Pairs:
         )
         return with_it, without_it, restrained.times
 
+    @property
+    def settings(self) -> list[Any]:
+        """All that the matches depend on, as plain data."""
+        return ["worth", self.game.text(), self.bot.name, repr(self.forbids), self.seed]
+
+    def about(self) -> dict[str, Any] | None:
+        """The pairs as plain data, if the bot is the game's own and a verb is forbidden."""
+        if self.bot != usual_bot(self.game) or not isinstance(self.forbids, OfVerb):
+            return None
+        text, verb = self.game.text(), self.forbids.verb
+        return {"kind": "without", "game": text, "verb": verb, "seed": self.seed}
+
+
+def work_of(about: Mapping[str, Any]) -> Pairs:
+    """The pairs that `Pairs.about` tells of."""
+    game = read_game(about["game"])
+    return Pairs(game, usual_bot(game), without(game, about["verb"]), about["seed"])
+
 
 @dataclass(frozen=True)
 class Worth:
@@ -144,6 +164,39 @@ class Worth:
     lost: Estimate
     missed: Estimate
     fair: Fraction
+
+
+class GoingWithout:
+    """What going without a rule costs, counted pair by pair."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        forbids: Forbids,
+        n: int,
+        rng: Random,
+        *,
+        bot: Bot | None = None,
+    ) -> None:
+        if n < 1:
+            raise LabError("at least one pair of matches is needed")
+        self.plan = Pairs(game, bot or usual_bot(game), forbids, rng.getrandbits(64))
+        self.done, self.total = 0, n
+        self._share = RunningMean(share=True)
+        self._lost, self._missed = RunningMean(), RunningMean()
+
+    def count(self, said: Sequence[float]) -> None:
+        """Keep what the next pair said."""
+        with_it, without_it, times = said
+        self._share.add(without_it)
+        self._lost.add(with_it - without_it)
+        self._missed.add(times)
+        self.done += 1
+
+    def found(self) -> Worth:
+        """What is known so far."""
+        share, lost, missed = (one.estimate() for one in (self._share, self._lost, self._missed))
+        return Worth(share, lost, missed, equal_share(self.plan.game))
 
 
 def rule_worth(  # noqa: PLR0913 - all but three are seldom given
@@ -170,18 +223,7 @@ def rule_worth(  # noqa: PLR0913 - all but three are seldom given
     >>> found.lost.n, found.missed.value > 0
     (4, True)
     """
-    if n < 1:
-        raise LabError("at least one pair of matches is needed")
-    pairs = Pairs(game, bot or usual_bot(game), forbids, rng.getrandbits(64))
-    about = ["worth", game.text(), pairs.bot.name, repr(forbids), pairs.seed]
-    checkpoint = None if file is None else Checkpoint(file, about)
-    share, lost, missed = RunningMean(share=True), RunningMean(), RunningMean()
-    for with_it, without_it, times in run_series(pairs, n, executor, checkpoint):
-        share.add(without_it)
-        lost.add(with_it - without_it)
-        missed.add(times)
-        if progress is not None:
-            progress(share.n, n)
-        if stop is not None and stop():
-            break
-    return Worth(share.estimate(), lost.estimate(), missed.estimate(), equal_share(game))
+    going = GoingWithout(game, forbids, n, rng, bot=bot)
+    checkpoint = None if file is None else Checkpoint(file, going.plan.settings)
+    run_part(going, progress=progress, stop=stop, executor=executor, checkpoint=checkpoint)
+    return going.found()

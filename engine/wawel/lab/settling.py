@@ -8,18 +8,20 @@ than the share of cases that is allowed (`wawel.odds.group_sequential` says how)
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from wawel.core.catalogue import read_game
 from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
-from wawel.core.playing import Bot, run_series, stream
+from wawel.core.playing import Bot, stream
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Bench
 from wawel.lab.measures import good_bot, measures_of, usual_bot
+from wawel.lab.parts import InOneStep, run_part
 from wawel.odds.group_sequential import FEWEST, Looks
 from wawel.odds.intervals import CONFIDENCE, Estimate, RunningMean
 
@@ -31,7 +33,7 @@ MORE, LESS, UNCLEAR = "more", "less", "unsure"
 
 
 @dataclass(frozen=True)
-class Pairs:
+class Pairs(InOneStep):
     """A match of either game, with the same chances as long as the same is done in both."""
 
     before: Bench
@@ -49,6 +51,31 @@ class Pairs:
                 return None
             said.append(float(samples[self.label]))
         return said[0], said[1]
+
+    @property
+    def settings(self) -> list[Any]:
+        """All that the matches depend on, as plain data."""
+        return [
+            [one.game.text(), *one.wanted, self.label, one.usual.name, one.good.name, one.seed]
+            for one in (self.before, self.after)
+        ]
+
+    def about(self) -> dict[str, Any] | None:
+        """The pairs as plain data, if the bots are those that the games name themselves."""
+        both = (self.before, self.after)
+        if not all(one.plays_as_named for one in both):
+            return None
+        benches = [[one.name, one.game.text(), *one.wanted, one.seed] for one in both]
+        return {"kind": "settling", "benches": benches, "label": self.label}
+
+
+def work_of(about: Mapping[str, Any]) -> Pairs:
+    """The pairs that `Pairs.about` tells of."""
+    before, after = (
+        _bench(name, read_game(text), measure, seed, None, None)
+        for name, text, measure, seed in about["benches"]
+    )
+    return Pairs(before, after, about["label"])
 
 
 @dataclass(frozen=True)
@@ -70,28 +97,89 @@ class Settled:
     looks: Looks
 
 
+class Settling:
+    """A question that is being settled: pair by pair, until it is clear or there are too many.
+
+    What it takes is told by `settle`.
+    """
+
+    def __init__(  # noqa: PLR0913 - most are seldom given
+        self,
+        game: Game[Any, Any],
+        change: Change,
+        measure: str,
+        rng: Random,
+        *,
+        label: str = "",
+        most: int = 400,
+        looks: int = 5,
+        error: float = 1 - CONFIDENCE,
+        paired: bool = True,
+        bot: Bot | None = None,
+        good: Bot | None = None,
+    ) -> None:
+        seed = rng.getrandbits(64)
+        other = seed if paired else rng.getrandbits(64)
+        self.plan = Pairs(
+            _bench(AS_IT_IS, game, measure, seed, bot, good),
+            _bench(change.name, change.of(game), measure, other, bot, good),
+            label,
+        )
+        try:
+            self.looks = Looks.evenly(most, looks, round(error, 12))
+        except ValueError as trouble:
+            raise LabError(str(trouble)) from None
+        self.measure = measure
+        self.done, self.total = 0, self.looks.most
+        self.verdict = UNCLEAR
+        self._differs, self._before, self._after = RunningMean(), RunningMean(), RunningMean()
+
+    def count(self, said: Sequence[float] | None) -> None:
+        """Keep what the next pair said; if it is clear now, no more are needed."""
+        self.done += 1
+        if said is not None:
+            self._before.add(said[0])
+            self._after.add(said[1])
+            self._differs.add(said[1] - said[0])
+            if self._differs.n in self.looks.at:
+                self.verdict = _verdict(self.looks.interval(self._differs))
+        if self.verdict != UNCLEAR:
+            self.total = self.done
+
+    def found(self) -> Settled:
+        """The answer, as far as it is known; `NotMeasured` if hardly anything is."""
+        seen = self._differs
+        if seen.n < FEWEST:
+            raise NotMeasured(
+                f"{self.measure!r} was said by {seen.n} pairs: nothing can be settled so"
+            )
+        interval, verdict = self.looks.interval(seen), self.verdict
+        if self.done == self.looks.most and seen.n not in self.looks.at:
+            verdict = _verdict(interval)  # the last look comes early if some matches say nothing
+        means = self._before.estimate(), self._after.estimate()
+        label = self.plan.label
+        return Settled(self.measure, label, verdict, interval, *means, self.done, self.looks)
+
+
 def settle(  # noqa: PLR0913 - most are seldom given
     game: Game[Any, Any],
     change: Change,
     measure: str,
     rng: Random,
     *,
-    label: str = "",
-    most: int = 400,
-    looks: int = 5,
-    error: float = 1 - CONFIDENCE,
-    paired: bool = True,
-    bot: Bot | None = None,
-    good: Bot | None = None,
     progress: Callable[[int, int], object] | None = None,
     stop: Callable[[], object] | None = None,
     executor: Executor | None = None,
     file: Path | None = None,
+    **settings: Any,
 ) -> Settled:
     """Play pairs until it is clear whether a change makes a number larger or smaller.
 
-    There are at most `most` pairs, and `looks` looks. Without `paired` the two games have chances
-    of their own: so a game can be compared with itself. The rest is as for `Experiment`.
+    Of a measure that says several numbers, `label` names the one that is meant. There are at most
+    `most` pairs (400), and `looks` looks (5); all looks together raise a false alarm in no more
+    than `error` of cases (0.05). If not `paired`, the two games have chances of their own: so a
+    game can be compared with itself. `bot` and `good` are as for `Experiment`, the rest as for its
+    `run`.
 
     >>> from wawel import load_game
     >>> long_arms = Change("long arms", components={"tokens.dragon": [8] * 8})
@@ -99,43 +187,10 @@ def settle(  # noqa: PLR0913 - most are seldom given
     >>> found.verdict, found.pairs
     ('more', 20)
     """
-    seed = rng.getrandbits(64)
-    other = seed if paired else rng.getrandbits(64)
-    pairs = Pairs(
-        _bench(AS_IT_IS, game, measure, seed, bot, good),
-        _bench(change.name, change.of(game), measure, other, bot, good),
-        label,
-    )
-    try:
-        plan = Looks.evenly(most, looks, round(error, 12))
-    except ValueError as trouble:
-        raise LabError(str(trouble)) from None
-    about = [
-        [one.game.text(), measure, label, one.usual.name, one.good.name, one.seed]
-        for one in (pairs.before, pairs.after)
-    ]
-    checkpoint = None if file is None else Checkpoint(file, about)
-    seen, before, after, played = RunningMean(), RunningMean(), RunningMean(), 0
-    verdict = UNCLEAR
-    for said in run_series(pairs, plan.most, executor, checkpoint):
-        played += 1
-        if said is not None:
-            before.add(said[0])
-            after.add(said[1])
-            seen.add(said[1] - said[0])
-            if seen.n in plan.at:
-                verdict = _verdict(plan.interval(seen))
-        if progress is not None:
-            progress(played, plan.most)
-        if verdict != UNCLEAR or (stop is not None and stop()):
-            break
-    if seen.n < FEWEST:
-        raise NotMeasured(f"{measure!r} was said by {seen.n} pairs: nothing can be settled so")
-    interval = plan.interval(seen)
-    if played == plan.most and seen.n not in plan.at:
-        verdict = _verdict(interval)  # the last look comes early if some matches say nothing
-    means = before.estimate(), after.estimate()
-    return Settled(measure, label, verdict, interval, *means, played, plan)
+    settling = Settling(game, change, measure, rng, **settings)
+    checkpoint = None if file is None else Checkpoint(file, settling.plan.settings)
+    run_part(settling, progress=progress, stop=stop, executor=executor, checkpoint=checkpoint)
+    return settling.found()
 
 
 def _verdict(found: Estimate) -> str:
