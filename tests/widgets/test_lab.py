@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 import wawel
 from wawel.core.clauses import LANGUAGES
+from wawel.core.options import Whole
 from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, NotMeasured, measures_of
 from wawel_widgets import panel as panels
 from wawel_widgets.lab import Laboratory
+from wawel_widgets.panel_source import PanelSource
 from wawel_widgets.rooms import room
 
 
@@ -200,3 +203,100 @@ def test_it_speaks_polish() -> None:
     assert state["strings"]["run"] == "Graj"
     assert "tury" in state["figures"][0]
     assert "turns until" not in state["figures"][0]
+
+
+def test_what_is_followed_does_not_hang_on_who_was_played_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    laboratory = Laboratory("nogi")
+    laboratory.turn(rabbits=0)
+    in_slices(laboratory, monkeypatch, 2)
+    while laboratory.is_running:
+        laboratory.handle({"type": "step"})
+    assert "turns: after, game by game" in laboratory.figures()[1]
+
+
+def through(laboratory: Laboratory) -> str:
+    """What is shown when all is played."""
+    laboratory.run(20)
+    return "".join(laboratory.figures())
+
+
+def test_a_question_is_settled_by_pairs_and_stops_when_it_is_clear() -> None:
+    laboratory = Laboratory("nogi", players=2)
+    laboratory.turn(study="settle", question="eaten")
+    assert not laboratory.state()["ready"]  # nothing is changed
+    laboratory.turn(tokens=[8] * 8)
+    laboratory.run(100)
+    assert "more after the change, clear after 20 pairs" in "".join(laboratory.figures())
+    assert "20 of 20 games played" in laboratory.words()
+    laboratory.turn(question="knights")  # it says seven numbers
+    assert "in one number" in through(laboratory)
+
+
+def test_going_without_a_rule_and_counting_rules_are_shown_in_words() -> None:
+    laboratory = Laboratory("nogi", players=2)
+    laboratory.turn(study="without", verb="pair")
+    assert "Without “a 1+1 moves two knights”" in through(laboratory)
+    laboratory.turn(study="rules")
+    found = through(laboratory)
+    assert "NOGI-MOVE-1" in found
+    assert "Rules that never applied" in found
+    laboratory.turn(study="without")  # what was found out stays
+    assert "Without “a 1+1 moves two knights”" in "".join(laboratory.figures())
+
+
+def test_a_report_can_be_saved_once_something_was_played() -> None:
+    laboratory = Laboratory("nogi", players=2)
+    laboratory.turn(study="report", dice_set="sprint", verb="pair")
+    assert laboratory.handle({"type": "report"})["answers"] == {}
+    laboratory.begin(2)
+    laboratory.count_one()
+    begun = laboratory.handle({"type": "report"})["answers"]["report"]
+    assert "wawel lab" not in begun["page"]  # nobody can stop at the same moment again
+    laboratory.run(2)
+    saved = laboratory.handle({"type": "report"})["answers"]["report"]
+    again = "wawel lab nogi --players 2 --change dice_set=sprint --without pair --matches 2"
+    assert again in saved["page"]
+    assert json.loads(saved["data"]) == laboratory.report().as_dict()
+    assert saved["name"] == "wawel-nogi"
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_everything_that_may_be_altered_can_be_written(slug: str) -> None:
+    laboratory = Laboratory(slug)
+    game = laboratory.game
+    options = {
+        option.name
+        for option in game.options_type.describe()
+        if option.values != Whole(game.players, game.players)  # there is nothing to choose
+    }
+    assert options | {*game.alterable} <= laboratory.fields.keys()
+    component = game.alterable[0]
+    laboratory.turn(**{component: "["})
+    assert component in laboratory.trouble
+    verbs = {action.verb for action in game.vocabulary()}
+    assert laboratory.words_by_kind["verbs"].keys() <= verbs
+
+
+def test_two_knobs_do_not_change_the_same_thing() -> None:
+    laboratory = Laboratory("nogi")
+    laboratory.turn(**{"castle": [1, 5, 3, 2], "castle.places": "[0, 6, 4, 1]"})
+    assert "two knobs change it" in laboratory.trouble
+    laboratory.turn(castle=[0, 4, 3, 1])
+    laboratory.turn(castle=list(laboratory.game.sheet["castle.places"]))
+    assert laboratory.change.components == {"castle.places": [0, 6, 4, 1]}
+    laboratory.turn(turn_cap="x")
+    assert "turn_cap" in laboratory.trouble
+
+
+def test_the_reader_may_choose_the_game() -> None:
+    laboratory = Laboratory()
+    hardest = wawel.easiest_first()[-1]
+    laboratory.turn(game=hardest, study="rules")
+    assert laboratory.game.slug == hardest
+    again = Laboratory()
+    again.restore(laboratory.as_set())
+    assert (again.game.slug, again.study.value) == (hardest, "rules")
+    assert laboratory.asked == {"game": ""}
+    assert isinstance(PanelSource("").open("pl"), Laboratory)

@@ -34,6 +34,9 @@ code, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 """
 
 
+SECTIONS = ("settings", "settled", "measures", "skill", "without", "clauses")
+
+
 class DesignPage:
     """A report in words, tables and plots, in one language; `again` is the command that made it."""
 
@@ -50,6 +53,7 @@ class DesignPage:
         )
         self.words = texts(language, *files)
         self.labels: dict[str, str] = self.words.table("labels")
+        self.verbs: dict[str, str] = self.words.table("verbs")
         self.measures = {
             measure.name: self.words.named_or("measures", measure.name, measure.name)
             for measure in measures_of(self.game)
@@ -62,23 +66,26 @@ class DesignPage:
 
     def html(self) -> str:
         """The whole page."""
-        parts = (
-            self._settings(),
-            self._settled(),
-            self._measures(),
-            self._skill(),
-            self._without(),
-            self._clauses(),
-            self._data(),
-        )
+        parts = (self._section(name, self.part(name)) for name in SECTIONS)
         matches = self.words.say("about", matches=self.report.design.matches)
         return (
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             f"<title>{escape(self.title)}</title><style>{tokens()}{STYLE}</style></head>\n"
             f"<body><main><h1>{escape(self.title)}</h1><p>{escape(matches)}</p>\n"
-            f"{''.join(parts)}</main></body></html>\n"
+            f"{''.join(parts)}{self._data()}</main></body></html>\n"
         )
+
+    def part(self, name: str) -> str:
+        """One of the sections, without its title; nothing if the report does not speak of it."""
+        return {
+            "settings": self._settings,
+            "settled": self._settled,
+            "measures": self._measures,
+            "skill": self._skill,
+            "without": self._without,
+            "clauses": self._clauses,
+        }[name]()
 
     # The parts -----------------------------------------------------------------------------------
 
@@ -97,7 +104,7 @@ class DesignPage:
             if self.again
             else ""
         )
-        return self._section("settings", table + again)
+        return table + again
 
     def _settled(self) -> str:
         found = self.report.settled
@@ -116,17 +123,19 @@ class DesignPage:
             looks=self.words.listed([str(at) for at in found.looks.at]),
             error=percent(found.looks.error, 0, self.language),
         )
-        return self._section("settled", self._paragraphs(said, how))
+        return self._paragraphs(said, how)
 
     def _measures(self) -> str:
         compared, change = self.report.comparison, self.report.design.change
         table = ""
-        if change is not None:
-            words = self.words.table("phrases")
-            shown = before_and_after(compared, change.name, self.measures, words, self.language)
+        if change is not None and change.name in compared.reports:
+            tables = ("phrases", "measures", "labels", "topics")
+            words = {name: self.words.table(name) for name in tables}
+            own = measures_of(self.game)
+            shown = before_and_after(compared, change.name, own, words, self.language)
             table = f"<div class=wide>{shown}</div>{self._paragraphs(self.words.say('many'))}"
         plots = [plot for name in self.measures for plot in self._plots(name)]
-        return self._section("measures", table + self._figures(plots))
+        return table + self._figures(plots) if plots else ""
 
     def _plots(self, name: str) -> list[Plot]:
         """A measure before and after; nothing if no match said it."""
@@ -177,24 +186,36 @@ class DesignPage:
                 said.append(self.words.say("games_to_tell", games=found.games_to_tell))
         if not said:
             return ""
-        return self._section("skill", self._paragraphs(*said, self.words.say("what_index")))
+        return self._paragraphs(*said, self.words.say("what_index"))
 
     def _without(self) -> str:
         worths = self.report.worths
         if not worths:
             return ""
         plot = intervals(
-            {verb: worth.lost for verb, worth in worths.items()},
+            {self.verbs.get(verb, verb): worth.lost for verb, worth in worths.items()},
             title=self.words.say("without"),
             x=self.words.say("lost"),
             mark=0,
             language=self.language,
         )
-        about = self._paragraphs(self.words.say("what_without"))
-        return self._section("without", about + self._figures([plot]))
+        missed = [
+            self.words.say(
+                "missed",
+                rule=self.verbs.get(verb, verb),
+                times=brief(worth.missed.value, self.language),
+                share=percent(worth.share.value, 0, self.language),
+                fair=percent(worth.fair, 0, self.language),
+            )
+            for verb, worth in worths.items()
+        ]
+        about = self._paragraphs(self.words.say("what_without"), *missed)
+        return about + self._figures([plot])
 
     def _clauses(self) -> str:
         tallies, clauses = self.report.clauses, self.game.clauses
+        if not tallies:
+            return ""
         head = [self.words.say("rule"), self.words.say("says")]
         head += [self.words.say("share_of_games", side=self._side(side)) for side in tallies]
         head += [self.words.say("times", side=self._side(side)) for side in tallies]
@@ -216,7 +237,7 @@ class DesignPage:
             if never:
                 listed = self._table(head[:2], never)
                 shown += f"<h3>{escape(title)}</h3>{self._paragraphs(said)}{listed}"
-        return self._section("clauses", shown)
+        return shown
 
     def _data(self) -> str:
         text = json.dumps(self.report.as_dict(), indent=1, ensure_ascii=False)
@@ -241,6 +262,8 @@ class DesignPage:
         return brief(found.value if found else 0.0, self.language)
 
     def _section(self, name: str, inside: str) -> str:
+        if not inside:
+            return ""
         return f"<section><h2>{escape(self.words.say(name))}</h2>{inside}</section>\n"
 
     def _figures(self, plots: Iterable[Plot]) -> str:

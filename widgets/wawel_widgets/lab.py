@@ -2,35 +2,50 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from random import Random
+from dataclasses import replace
 from typing import Any
 
-from wawel import WawelError, load_game
+from wawel import WawelError, easiest_first, load_game
 from wawel.core.game import Game
 from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
-from wawel.lab import AS_IT_IS, Change, Comparison, Experiment, Measure, NotMeasured, measures_of
-from wawel.lab.measures import Samples
+from wawel.lab import (
+    AS_IT_IS,
+    Change,
+    Comparison,
+    Design,
+    DesignReport,
+    Experiment,
+    Making,
+    Measure,
+    NotMeasured,
+    measures_of,
+)
+from wawel.lab.parts import Part
 from wawel.odds.number_text import brief
+from wawel_widgets.design_page import DesignPage, page_of
 from wawel_widgets.draw.plots import Plot, intervals, running_mean
-from wawel_widgets.lab_knobs import knobs_of
+from wawel_widgets.draw.svg import escape
+from wawel_widgets.lab_knobs import all_components, knobs_of
+from wawel_widgets.lab_studies import CHANGED, STUDIES, begin, command
 from wawel_widgets.lab_table import before_and_after
 from wawel_widgets.milestones import Milestones
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_fields import Choice, Field
-from wawel_widgets.panel_protocol import RunChoice
+from wawel_widgets.panel_protocol import RunChoice, SavedReport
 from wawel_widgets.rooms import room
 
 MATCHES = (10, 30, 100, 300, 1000)
-CHANGED = "changed"
+TABLES = ("phrases", "measures", "labels", "topics")
 
 
 class Laboratory(Panel):
-    """A game with all its knobs.
+    """A game with all its knobs, and what can be found out about it.
 
     `Laboratory("ewalia", players=3)` puts a game on the bench; one that is changed already will
-    do as well.
+    do as well, and `Laboratory()` lets the reader choose.
 
     >>> laboratory = Laboratory("nogi", seed=2)
     >>> laboratory.change
@@ -42,14 +57,18 @@ class Laboratory(Panel):
     >>> laboratory.run(1)
     >>> laboratory.comparison["changed"]["turns"].n
     3
+    >>> laboratory.turn(study="rules")
+    >>> laboratory.run(1)
+    >>> laboratory.report().clauses["changed"].games
+    1
     """
 
     kind = "laboratory"
-    experiment: Experiment | None
+    _part: Part | None = None
 
     def __init__(
         self,
-        game: str | Game[Any, Any],
+        game: str | Game[Any, Any] | None = None,
         *,
         n: int = MATCHES[1],
         language: str = "en",
@@ -57,26 +76,57 @@ class Laboratory(Panel):
         **options: Any,
     ) -> None:
         super().__init__(language)
-        self.game = load_game(game, **options) if isinstance(game, str) else game
-        own = texts(
-            self.language, "wawel_widgets/laboratory.toml", room(self.game.slug).texts("lab.toml")
-        )
-        self.names: dict[str, str] = own.table("measures")
-        self.labels: dict[str, str] = own.table("labels")
-        self.rng = Random(seed)
+        self.seed = seed
         self.trials = n
-        self.measures = measures_of(self.game)
-        labels = {"players": self.strings["players"], **own.table("knobs")}
-        self.knobs = knobs_of(self.game, labels, self.language)
-        self.turned()
-        self._fields = {name: knob.field for name, knob in self.knobs.items()}
-        self.shown = Choice(
-            "measure",
-            self.strings["measure"],
-            [measure.name for measure in self.measures],
-            value=self.measures[0].name,
-            labels=[self._name(measure) for measure in self.measures],
+        self._offered: Choice | None = None
+        if game is None:
+            slugs = easiest_first()
+            titles = [self._title(load_game(slug)) for slug in slugs]
+            self._offered = Choice(
+                "game", self.strings["game"], slugs, value=slugs[0], labels=titles
+            )
+            game = slugs[0]
+        self._put(load_game(game, **options) if isinstance(game, str) else game)
+
+    def _put(self, game: Game[Any, Any]) -> None:
+        """Put a game on the bench, with all that can be turned and asked."""
+        self.game = game
+        own = texts(
+            self.language, "wawel_widgets/laboratory.toml", room(game.slug).texts("lab.toml")
         )
+        self.words_by_kind: dict[str, dict[str, str]] = {
+            kind: own.table(kind) for kind in (*TABLES, "verbs")
+        }
+        self.names, self.labels = self.words_by_kind["measures"], self.words_by_kind["labels"]
+        self.measures = measures_of(game)
+        labels = {"players": self.strings["players"], **own.table("knobs")}
+        self.knobs = knobs_of(game, labels, self.language)
+        self.study = Choice(
+            "study",
+            self.strings["study"],
+            tuple(STUDIES),
+            value="compare",
+            labels=[self.strings[f"study_{name}"] for name in STUDIES],
+        )
+        verbs = self.words_by_kind["verbs"]
+        self.verb = Choice(
+            "verb",
+            self.strings["verb"],
+            [*verbs],
+            value=next(iter(verbs), ""),
+            labels=[*verbs.values()],
+        )
+        names, called = [one.name for one in self.measures], [*map(self._name, self.measures)]
+        first = names[0]
+        self.question = Choice(
+            "question", self.strings["question"], names, value=first, labels=called
+        )
+        self.shown = Choice("measure", self.strings["measure"], names, value=first, labels=called)
+        self.study.keeps = True
+        self.turned()
+        asked = [self._offered, self.study, self.question, self.verb if verbs else None]
+        fields = (*filter(None, asked), *(knob.field for knob in self.knobs.values()))
+        self._fields = {field.name: field for field in fields}
 
     # What can be asked -----------------------------------------------------------------------
 
@@ -84,6 +134,18 @@ class Laboratory(Panel):
     def fields(self) -> Mapping[str, Field]:
         """What every knob shows of itself."""
         return self._fields
+
+    def is_shown(self, field: Field) -> bool:
+        """What is settled, and what one goes without, is asked where it is found out."""
+        study = self.study.value
+        if field is self.verb:
+            return study in ("without", "report")
+        return field is not self.question or study in ("settle", "report")
+
+    @property
+    def shows_views(self) -> bool:
+        """Only a comparison shows one measure after the other."""
+        return bool(self.study.value == "compare")
 
     @property
     def views(self) -> Mapping[str, Field]:
@@ -96,13 +158,15 @@ class Laboratory(Panel):
     @property
     def title(self) -> str:
         """The name of the game."""
-        name = self.game.sheet.identity[f"title_{self.language}"]
-        return self.strings["title"].format(game=name)
+        return self.strings["title"].format(game=self._title(self.game))
+
+    def _title(self, game: Game[Any, Any]) -> str:
+        return str(game.sheet.identity[f"title_{self.language}"])
 
     @property
     def asked(self) -> dict[str, Any]:
-        """The game that is changed."""
-        return {"game": self.game.text()}
+        """The game that is changed, unless the reader chooses it."""
+        return {"game": "" if self._offered else self.game.text()}
 
     @property
     def runs(self) -> list[RunChoice]:
@@ -114,11 +178,15 @@ class Laboratory(Panel):
     def change(self) -> Change:
         """What the knobs change; `WawelError` if that makes no sense."""
         options: dict[str, Any] = {}
-        components: dict[str, Any] = {}
         for knob in self.knobs.values():
             options |= knob.options()
-            components |= knob.components()
-        return Change(CHANGED, options, components)
+        return Change(CHANGED, options, all_components(self.knobs.values()))
+
+    @property
+    def experiment(self) -> Experiment | None:
+        """The comparison of all measures, if one was begun."""
+        making = self._makings.get(self.study.value)
+        return making.experiment if making else None
 
     @property
     def comparison(self) -> Comparison:
@@ -131,64 +199,144 @@ class Laboratory(Panel):
     def trouble(self) -> str:
         """Why the game cannot be played as the knobs stand."""
         try:
-            self.change.of(self.game)
+            change = self.change
+            same = change.of(self.game) == self.game
         except WawelError as wrong:
             return str(wrong)
-        return ""
+        return self.strings["nothing_to_settle"] if same and self.study.value == "settle" else ""
 
     # Playing ---------------------------------------------------------------------------------
 
     def begin(self, trials: int) -> None:
-        """Put so many more matches of each game on the list."""
-        if self.experiment is not None:
-            self._begun = self.experiment.done
-            self.experiment.go_on(trials)
+        """Put so many more matches of each game on the list; only a comparison is gone on with."""
+        if self.trouble:
+            raise WawelError(self.trouble)
+        study, making = self.study.value, self._makings.get(self.study.value)
+        if study == "compare" and making is not None and making.experiment is not None:
+            played = making.experiment
+            self._begun = played.done
+            played.go_on(trials)
+            making.design = replace(making.design, matches=played.total // played.round)
         else:
-            change = self.change
-            changes = [change] if change.options or change.components else []
-            self.experiment = Experiment(self.game, changes, trials, self.rng)
-        played, plan = self.experiment, self.experiment.plan
-        self.series = SharedSeries(plan, played.total, first=played.done, about=plan.about())
+            self._begun = 0
+            self._makings[study] = begin(study, self._design(trials))
+        self._next_part()
+
+    def _design(self, trials: int) -> Design:
+        change = self.change
+        changed = change if change.options or change.components else None
+        verb, settles = self.verb.value, self.question.value if changed else ""
+        parts = STUDIES[self.study.value].parts
+        return Design(
+            self.game,
+            changed,
+            trials,
+            self.seed,
+            without=(verb,) if verb and "without" in parts else (),
+            settles=settles if "settled" in parts else "",
+        )
+
+    def _next_part(self) -> None:
+        """Share the numbers of the first part in which something is left to do."""
+        parts = self._makings[self.study.value].parts
+        part = next((part for part in parts if part.done < part.total), None)
+        self._part, self.series = part, None
+        if part is None:
+            return
+        plan = part.plan
+        self.series = SharedSeries(plan, part.total, first=part.done, about=plan.about())
 
     def count_one(self) -> bool:
         """Play a match, or count those that helpers have played."""
-        if self.experiment is None or self.series is None:
+        part = self._part
+        if part is None or self.series is None:
             return False
-        for samples in self.series.step():
-            self._count(self.experiment, samples)
-        return not self.series.is_done
+        for result in self.series.step():
+            if part.done < part.total:  # a question may be clear before all is played
+                self._count(part, result)
+        if part.done >= part.total:
+            self._next_part()
+        return self.series is not None
 
-    def _count(self, played: Experiment, samples: Mapping[str, Samples]) -> None:
-        played.count(samples)
-        rounds, more = divmod(played.done, played.round)
-        if not more and self._marks.is_due(rounds):
-            self._marks.add(rounds, played.comparison())
+    def _count(self, part: Part, result: Any) -> None:
+        part.count(result)
+        if part is self.experiment and isinstance(part, Experiment):
+            rounds, more = divmod(part.done, part.round)
+            if not more and self._marks.is_due(rounds):
+                self._marks.add(rounds, part.comparison())
 
     @property
     def progress(self) -> float:
         """How much of what is wanted has been played."""
-        played, begun = self.experiment, self._begun
-        return (played.done - begun) / (played.total - begun) if played else 0.0
+        making = self._makings.get(self.study.value)
+        if making is None:
+            return 0.0
+        done, total = self._played(making)
+        return (done - self._begun) / (total - self._begun) if total > self._begun else 1.0
+
+    def _played(self, making: Making) -> tuple[int, int]:
+        parts = making.parts
+        return sum(part.done for part in parts), sum(part.total for part in parts)
 
     def turned(self) -> None:
-        """What has been played was another game."""
-        self.experiment = self.series = None
+        """What has been played was another game; perhaps the reader has even chosen another."""
+        self._makings: dict[str, Making] = {}
+        self._part = self.series = None
         self._begun = 0
         self._marks = Milestones[Comparison]()
         self._follows: dict[str, Choice] = {}
+        if self._offered is not None and self._offered.value != self.game.slug:
+            study = self.study.value
+            self._put(load_game(self._offered.value))
+            self.study.value = study
+
+    def _set(self, stands: Mapping[str, Any]) -> None:
+        """The game comes first: the other knobs are those of that game."""
+        if self._offered is not None and "game" in stands:
+            super()._set({"game": stands["game"]})
+        super()._set({name: value for name, value in stands.items() if name != "game"})
+
+    # A report --------------------------------------------------------------------------------
+
+    def report(self) -> DesignReport:
+        """What the study that is chosen has found so far; `NotMeasured` if it has not begun."""
+        making = self._makings.get(self.study.value)
+        if making is None or not self._played(making)[0]:
+            raise NotMeasured("nothing has been played yet")
+        return making.report()
+
+    @property
+    def reportable(self) -> bool:
+        """Has anything been played?"""
+        making = self._makings.get(self.study.value)
+        return making is not None and self._played(making)[0] > 0
+
+    def saved_report(self) -> SavedReport:
+        """The report as a page, with the command that makes it again if all of it was made."""
+        report, making = self.report(), self._makings[self.study.value]
+        done, total = self._played(making)
+        whole = self.study.value == "report" and done == total
+        again = command(making.design, self.language) if whole else ""
+        return {
+            "name": f"wawel-{self.game.slug}",
+            "page": page_of(report, self.language, again),
+            "data": json.dumps(report.as_dict(), indent=1, ensure_ascii=False) + "\n",
+        }
 
     # How it looks ----------------------------------------------------------------------------
 
     def words(self) -> str:
         """What is changed, and how much has been played."""
-        turned = [field.told() for field in self.fields.values() if field.is_turned]
+        fields = [knob.field for knob in self.knobs.values()]
+        turned = [field.told() for field in fields if field.is_turned]
         said = [
             self.strings["changed"].format(changes="; ".join(turned))
             if turned
             else self.strings["unchanged"]
         ]
-        if self.experiment is not None:
-            done, total = self.experiment.done, self.experiment.total
+        said.append(self.strings[f"about_{self.study.value}"])
+        if (making := self._makings.get(self.study.value)) is not None:
+            done, total = self._played(making)
             said.append(self.strings["played"].format(done=done, total=total))
             said += [self.strings["last"].format(what=what) for what in self._last()]
         return " ".join(said)
@@ -196,7 +344,7 @@ class Laboratory(Panel):
     def _last(self) -> list[str]:
         """What is followed, as the last match said it of each game; nothing if it said nothing."""
         follow = self._follow()
-        if follow is None or self.experiment is None:
+        if self.study.value != "compare" or follow is None or self.experiment is None:
             return []
         _, label = follow.value
         latest = {
@@ -212,12 +360,24 @@ class Laboratory(Panel):
 
     def figures(self) -> list[str]:
         """The measure that is chosen, how it went, and all that can be said in one number."""
+        if not self.reportable:
+            return []
+        shown = self._compared() if self.study.value == "compare" else []
+        page = DesignPage(self.report(), self.language)
+        sections = map(page.part, STUDIES[self.study.value].sections)
+        shown += [f'<div class="wp-found">{section}</div>' for section in sections if section]
+        if not shown and not self.is_running:
+            shown.append(f"<p>{escape(self.strings['says_nothing'])}</p>")
+        return shown
+
+    def _compared(self) -> list[str]:
+        """The measure that is chosen, how it went, and all of them before and after."""
         try:
             plots = [self.plot, *self._course()]
-            shown = [plot.figure(alone=False, summary=self.strings["numbers"]) for plot in plots]
-            return [figure for figure in (*shown, self._table()) if figure]
         except NotMeasured:
             return []
+        shown = [plot.figure(alone=False, summary=self.strings["numbers"]) for plot in plots]
+        return [figure for figure in (*shown, self._table()) if figure]
 
     @property
     def plot(self) -> Plot:
@@ -263,11 +423,12 @@ class Laboratory(Panel):
         ]
 
     def _table(self) -> str:
-        """Before and after, if anything is changed."""
+        """Before and after, if anything is changed, and how much is skill."""
         if CHANGED not in self.comparison.reports:
             return ""
-        named = {measure.name: self._name(measure) for measure in self.measures}
-        return before_and_after(self.comparison, CHANGED, named, self.strings, self.language)
+        words = {**self.words_by_kind, "phrases": self.strings}
+        table = before_and_after(self.comparison, CHANGED, self.measures, words, self.language)
+        return f"{table}{DesignPage(self.report(), self.language).part('skill')}"
 
     @property
     def _measure(self) -> Measure:
@@ -290,13 +451,12 @@ class Laboratory(Panel):
             return None
         before = self._follows.get(self._measure.name)
         if before is None or before.choices != tuple(rows):
-            self._follows[self._measure.name] = Choice(
-                "follow",
-                self.strings["follow"],
-                rows,
-                value=before.value if before and before.value in rows else rows[-1],
-                labels=[self._row(*row) for row in rows],
-            )
+            labels = [self._row(*row) for row in rows]
+            follow = Choice("follow", self.strings["follow"], rows, value=rows[-1], labels=labels)
+            # After the first match there is but one row: nobody has chosen it.
+            if before is not None and before.is_turned and before.value in rows:
+                follow.value = before.value
+            self._follows[self._measure.name] = follow
         return self._follows[self._measure.name]
 
     def _stands(self) -> dict[str, Any]:

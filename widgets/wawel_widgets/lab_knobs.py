@@ -1,18 +1,25 @@
-"""The knobs of the rule laboratory: one for each option, and those of the game's own box."""
+"""The knobs of the rule laboratory: one for each option and whatever may be altered.
+
+Those that a game's room adds come before the plain ones, which are folded away.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from wawel.core.errors import BadComponent
+from wawel.core.errors import BadComponent, BadOption
 from wawel.core.game import Game
 from wawel.core.options import OneOf, OneOfMany, Option, Switch, Whole
-from wawel_widgets.panel_fields import Choice, Field, Line, WholeNumbers
+from wawel_widgets.panel_fields import Choice, Field, Line, Lines, WholeNumbers
 from wawel_widgets.rooms import room
 
 WIDEST_SLIDER = 12
 """A whole number with more values than this is no rule switch but a limit."""
+
+LONG_LINE = 60
+"""What is written longer than this has more than one line to be written in."""
 
 TABLE = ("first_player",)
 """Options about who sits where, not about the rules."""
@@ -65,6 +72,33 @@ class OptionKnob(Knob):
         return {self.option.name: self.field.value} if self.field.is_turned else {}
 
 
+class OptionLine(Knob):
+    """An option with too many values to choose from, written as in a position."""
+
+    def __init__(self, option: Option, game: Game[Any, Any], label: str, language: str) -> None:
+        self.option = option
+        written = option.values.write(getattr(game.options, option.name))
+        asked = label or game.words.option(option.name, language) or option.name.replace("_", " ")
+        super().__init__(Line(option.name, asked, written))
+        self.field.folded = True
+
+    @staticmethod
+    def fits(option: Option) -> bool:
+        """Is there more than one value, and are they too many for a knob?"""
+        values = option.values
+        only_one = type(values) is Whole and values.low == values.high
+        return not OptionKnob.fits(option) and not only_one
+
+    def options(self) -> Mapping[str, Any]:
+        """The option, if something else is written there."""
+        if not self.field.is_turned:
+            return {}
+        try:
+            return {self.option.name: self.option.values.read(self.field.value.strip())}
+        except ValueError as error:
+            raise BadOption(self.option.name, str(error), self.option.clause) from None
+
+
 class Numbers(Knob):
     """A list of whole numbers, typed: `3 4 5 5 6 6 7 8`."""
 
@@ -115,12 +149,38 @@ class Count(Knob):
         return {self.component: self.field.value} if self.field.is_turned else {}
 
 
+class InTheBox(Knob):
+    """Any component that may be altered, written as the components of a position are."""
+
+    def __init__(self, component: str, game: Game[Any, Any]) -> None:
+        self.component, self.printed = component, game.sheet[component]
+        text = _written(self.printed)
+        line = Lines if len(text) > LONG_LINE else Line
+        super().__init__(line(component, component, text))
+        self.field.folded = True
+
+    def components(self) -> Mapping[str, Any]:
+        """What is written there, if it is anything else."""
+        if not self.field.is_turned:
+            return {}
+        try:
+            found = json.loads(self.field.value)
+        except (ValueError, RecursionError):
+            example = _written(self.printed)[:60]
+            raise BadComponent(self.component, f"is written like {example}") from None
+        return {} if found == self.printed else {self.component: found}
+
+
 class NumberLine(Line):
     """A line of numbers, which Python may also turn to a list."""
 
     def turn(self, value: Any) -> None:
         numbers = isinstance(value, (list, tuple))
         super().turn(" ".join(map(str, value)) if numbers else value)
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def knobs_of(
@@ -132,4 +192,22 @@ def knobs_of(
         for option in game.options_type.describe()
         if OptionKnob.fits(option)
     ]
-    return {knob.field.name: knob for knob in (*knobs, *room(game.slug).load_knobs(game, words))}
+    lines = [
+        OptionLine(option, game, words.get(option.name, ""), language)
+        for option in game.options_type.describe()
+        if OptionLine.fits(option)
+    ]
+    own = room(game.slug).load_knobs(game, words)
+    box = [InTheBox(component, game) for component in game.alterable]
+    return {knob.field.name: knob for knob in (*knobs, *own, *lines, *box)}
+
+
+def all_components(knobs: Iterable[Knob]) -> dict[str, Any]:
+    """What all knobs change in the box; no two of them may change the same."""
+    found: dict[str, Any] = {}
+    for knob in knobs:
+        for component, value in knob.components().items():
+            if component in found:
+                raise BadComponent(component, "two knobs change it: turn one of them back")
+            found[component] = value
+    return found

@@ -1,41 +1,94 @@
-"""The table of the laboratory: every measure that is one number, before and after a change."""
+"""The tables of the laboratory: all that is measured, before and after a change.
+
+A few measures come first; the others, and those that say several numbers, are folded away.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from wawel.lab import AS_IT_IS, Comparison
+from wawel.lab import AS_IT_IS, Comparison, Measure
 from wawel.odds.number_text import brief
 from wawel_widgets.draw.svg import escape
+
+FIRST = ("turns", "branching", "first player", "drawn", "lead changes", "drama", "skill index")
+"""What says most of most games."""
+
+Row = tuple[str, Sequence[str]]
 
 
 def before_and_after(
     found: Comparison,
     change: str,
-    measures: Mapping[str, str],
-    words: Mapping[str, str],
+    measures: Sequence[Measure],
+    words: Mapping[str, Mapping[str, str]],
     language: str,
 ) -> str:
-    """The measures by their names, with the interval of each difference and what it says."""
-    rows = []
-    for name, called in measures.items():
-        if any("" not in found[side].measured.get(name, {}) for side in (AS_IT_IS, change)):
+    """Every number with the interval of its difference and what it says; most of it folded.
+
+    `words` has the tables `phrases`, `measures`, `labels` and `topics`.
+    """
+    say = words["phrases"]
+    rows = {measure.name: _rows(found, change, measure, words, language) for measure in measures}
+    first = [row for name in FIRST for row in rows.get(name, ())]
+    rest: dict[str, list[Row]] = {}
+    for measure in measures:
+        if measure.name not in FIRST:
+            rest.setdefault(measure.topic, []).extend(rows[measure.name])
+    folded = [(words["topics"].get(topic, topic), lines) for topic, lines in rest.items() if lines]
+    shown = _table(say["table"], [("", first)], say)
+    if not folded:
+        return shown
+    more = _table(say["table_rest"], folded, say)
+    return f"{shown}<details><summary>{escape(say['all_measures'])}</summary>{more}</details>"
+
+
+def _rows(
+    found: Comparison,
+    change: str,
+    measure: Measure,
+    words: Mapping[str, Mapping[str, str]],
+    language: str,
+) -> list[Row]:
+    """The numbers of a measure that both games say."""
+    before, after = (found[side].measured.get(measure.name, {}) for side in (AS_IT_IS, change))
+    named = words["measures"].get(measure.name, measure.name)
+    rows: list[Row] = []
+    for label in before:
+        if label not in after:
             continue
-        differs = found.difference(change, name)
+        differs = found.difference(change, measure.name, label)
         verdict = "more" if differs.low > 0 else "less" if differs.high < 0 else "unsure"
-        cells = [
-            brief(found[AS_IT_IS][name].value, language),
-            brief(found[change][name].value, language),
+        called = ": ".join(filter(None, (named, words["labels"].get(label, label))))
+        cells = (
+            brief(before[label].value, language),
+            brief(after[label].value, language),
             f"{brief(differs.low, language)} … {brief(differs.high, language)}",
-            words[verdict],
-        ]
-        shown = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        rows.append(f'<tr><th scope="row">{escape(called)}</th>{shown}</tr>')
+            words["phrases"][verdict],
+        )
+        rows.append((called, cells))
+    return rows
+
+
+def _table(
+    caption: str, groups: Iterable[tuple[str, Sequence[Row]]], say: Mapping[str, str]
+) -> str:
     head = "".join(
-        f'<th scope="col">{escape(words[name])}</th>'
+        f'<th scope="col">{escape(say[name])}</th>'
         for name in ("what", "before", "after", "difference", "verdict")
     )
     return (
-        f'<table class="wp-table"><caption>{escape(words["table"])}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+        f'<table class="wp-table"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{head}</tr></thead>{''.join(_group(*group) for group in groups)}</table>"
     )
+
+
+def _group(name: str, rows: Sequence[Row]) -> str:
+    title = f'<tr><th scope="rowgroup" colspan="5">{escape(name)}</th></tr>' if name else ""
+    shown = "".join(
+        f'<tr><th scope="row">{escape(called)}</th>'
+        + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        + "</tr>"
+        for called, cells in rows
+    )
+    return f"<tbody>{title}{shown}</tbody>"

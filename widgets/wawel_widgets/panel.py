@@ -26,6 +26,7 @@ from wawel_widgets.panel_protocol import (
     PanelReply,
     PanelState,
     RunChoice,
+    SavedReport,
 )
 from wawel_widgets.shared_work import helpers_at_work
 from wawel_widgets.sharing import BadLink, pack, unpack
@@ -35,6 +36,7 @@ SLICE = 0.15
 """For so many seconds something is counted before the page is answered."""
 
 MOST_TRIALS = 1_000_000
+MINUTE = 60
 
 
 class Panel(ABC):
@@ -54,6 +56,7 @@ class Panel(ABC):
             f"wawel_widgets/{self.kind}.toml",
         ).table("phrases")
         self.is_running = False
+        self._began = 0.0
         self.helpers = 0
         """So many helpers are there to share the work; a kernel has none."""
         self.listeners: list[Callable[[PanelReply], None]] = []
@@ -171,6 +174,7 @@ class Panel(ABC):
             "reset": self._reset,
             "uncover": self._uncover,
             "share": self._share,
+            "report": self._report,
         }
         kind = read_type(message)
         if kind not in handlers:
@@ -190,7 +194,7 @@ class Panel(ABC):
             raise BadMessage(f"there is nothing called {name[:40]!r} to turn")
         field.take(message.get("value"))
         if name in self.fields:
-            self._forget()
+            self._turned(keeps=field.keeps)
 
     def _run(self, message: Fields) -> None:
         trials = whole_in(message, "trials")
@@ -199,6 +203,7 @@ class Panel(ABC):
         self.covered = False
         self.begin(trials)
         self.is_running = True
+        self._began = perf_counter()
         self._step(message)
 
     def _step(self, _: Fields) -> None:
@@ -212,7 +217,7 @@ class Panel(ABC):
     def _reset(self, _: Fields) -> None:
         for field in self.fields.values():
             field.reset()
-        self._forget()
+        self._turned()
 
     def _uncover(self, _: Fields) -> None:
         self.covered = False
@@ -224,6 +229,32 @@ class Panel(ABC):
             "link": pack(self.as_set()),
             "embed": pack(json.dumps(whole, ensure_ascii=False)),
         }
+
+    def _report(self, _: Fields) -> PanelAnswers:
+        return {"report": self.saved_report()} if self.reportable else {}
+
+    @property
+    def reportable(self) -> bool:
+        """Is there anything of which a report can be saved?"""
+        return False
+
+    def saved_report(self) -> SavedReport:
+        """What came out as a page of its own, and as data."""
+        raise NotImplementedError
+
+    def _left(self) -> str:
+        """How long it takes still, as far as it can be told from how long it has taken."""
+        part = self.progress
+        if not self.is_running or not part:
+            return ""
+        seconds = (perf_counter() - self._began) * (1 - part) / part
+        if seconds < MINUTE:
+            return self.strings["seconds_left"].format(n=max(1, round(seconds)))
+        return self.strings["minutes_left"].format(n=round(seconds / MINUTE))
+
+    def is_shown(self, field: Field) -> bool:
+        """Is there any use for a knob, as the others stand?"""
+        return True
 
     @property
     def shared(self) -> SharedSeries | None:
@@ -262,11 +293,11 @@ class Panel(ABC):
             raise
 
     def _set_each(self, stands: Mapping[str, Any]) -> None:
-        for name in stands.keys() & self.fields.keys():
-            self.fields[name].turn(stands[name])
-        if stands.keys() & self.fields.keys():
-            self.is_running = False
-            self.turned()
+        turned = [self.fields[name] for name in stands.keys() & self.fields.keys()]
+        for field in turned:
+            field.turn(stands[field.name])
+        if turned:
+            self._turned(keeps=all(field.keeps for field in turned))
         for name in stands.keys() & self.views.keys():
             self.views[name].turn(stands[name])
 
@@ -274,9 +305,10 @@ class Panel(ABC):
         """What is said to a knob that the panel does not have."""
         return WawelError(f"there is no knob {name[:40]!r}; there are {', '.join(self.fields)}")
 
-    def _forget(self) -> None:
+    def _turned(self, *, keeps: bool = False) -> None:
         self.is_running = False
-        self.turned()
+        if not keeps:
+            self.turned()
 
     # How it looks ---------------------------------------------------------------------------
 
@@ -287,17 +319,23 @@ class Panel(ABC):
             "language": self.language,
             "title": self.title,
             "strings": self.strings,
-            "knobs": [field.state() for field in self.fields.values()] if self.with_knobs else [],
+            "knobs": [
+                field.state()
+                for field in self.fields.values()
+                if self.with_knobs and self.is_shown(field)
+            ],
             "views": [field.state() for field in self.views.values()] if self.shows_views else [],
             "runs": self.runs,
             "trials": self.trials,
             "covered": self.covered,
             "ready": not self.trouble,
             "progress": self.progress if self.is_running else None,
+            "left": self._left(),
             "helpers": helpers_at_work(self, self.language),
             "words": self.trouble or self.words(),
             "figures": [] if self.trouble else self.figures(),
             "shareable": self.shareable,
+            "reportable": self.reportable and not self.is_running,
         }
 
     def _repr_mimebundle_(self, **wishes: Any) -> Any:

@@ -28,6 +28,12 @@ class Field(ABC):
     3
     """
 
+    folded = False
+    """Is it put away, because few look for it?"""
+
+    keeps = False
+    """Does what has been counted stay true when it is turned?"""
+
     def __init__(self, name: str, label: str, value: Any) -> None:
         self.name, self.label = name, label
         self.first = self.value = value
@@ -103,6 +109,7 @@ class Choice(Field):
             "value": self.choices.index(self.value),
             "low": 0,
             "high": len(self.choices) - 1,
+            "folded": self.folded,
         }
 
 
@@ -136,6 +143,7 @@ class Ticks(Choice):
             "value": [self.choices.index(one) for one in self.value],
             "low": 0,
             "high": len(self.choices) - 1,
+            "folded": self.folded,
         }
 
 
@@ -168,6 +176,7 @@ class WholeNumbers(Field):
             "value": list(self.value),
             "low": self.low,
             "high": self.high,
+            "folded": self.folded,
         }
 
 
@@ -191,6 +200,7 @@ class Line(Field):
             "value": self.value,
             "low": 0,
             "high": self.longest,
+            "folded": self.folded,
         }
 
 

@@ -34,7 +34,7 @@ class Run(TypedDict):
 class Plain(TypedDict):
     """Messages that need no more words."""
 
-    type: Literal["step", "stop", "reset", "uncover", "share"]
+    type: Literal["step", "stop", "reset", "uncover", "share", "report"]
 
 
 PanelMessage = OpenPanel | Turn | Run | Plain
@@ -44,7 +44,8 @@ class FieldState(TypedDict):
     """Something that can be turned: what it is called, how it looks, and where it stands.
 
     A slider and a list stand at one of their `choices`, counted from 0; of ticks several may be
-    set. Numbers have a choice for the name of each; they and a text stand at what is written.
+    set. Numbers have a choice for the name of each; they and a text stand at what is written. What
+    is `folded` is put away until somebody looks for it.
     """
 
     name: str
@@ -54,6 +55,7 @@ class FieldState(TypedDict):
     value: int | list[int] | str
     low: int
     high: int
+    folded: bool
 
 
 class RunChoice(TypedDict):
@@ -77,10 +79,20 @@ class PanelState(TypedDict):
     covered: bool
     ready: bool
     progress: float | None
+    left: str
     helpers: str
     words: str
     figures: list[str]
     shareable: bool
+    reportable: bool
+
+
+class SavedReport(TypedDict):
+    """A report to be saved: its name without an ending, a whole page, and the numbers as JSON."""
+
+    name: str
+    page: str
+    data: str
 
 
 class PanelAnswers(TypedDict, total=False):
@@ -89,6 +101,7 @@ class PanelAnswers(TypedDict, total=False):
     error: str
     link: str
     embed: str
+    report: SavedReport
 
 
 class PanelReply(TypedDict):

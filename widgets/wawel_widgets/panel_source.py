@@ -8,6 +8,7 @@ from typing import Any
 
 from wawel.core.catalogue import read_game
 from wawel.core.errors import WawelError
+from wawel.core.game import Game
 from wawel_widgets.classroom import Classroom
 from wawel_widgets.lab import MATCHES, Laboratory
 from wawel_widgets.odds import OddsPanel
@@ -32,7 +33,7 @@ class PanelSource:
     {'distance': 5, 'revealed': ()}
     """
 
-    game: str  # with its options, as a position begins
+    game: str  # with its options, as a position begins; none for a laboratory of all games
     question: str = ""
     covered: bool = False
     fixed: bool = False
@@ -54,6 +55,8 @@ class PanelSource:
 
     def open(self, language: str) -> Panel:
         """The panel, as it is set at first."""
+        if not self.game:
+            return self._laboratory(None, language)
         game = read_game(self.game)
         if self.collect:
             return Classroom(
@@ -73,6 +76,9 @@ class PanelSource:
                 fixed=self.fixed,
                 **self.settings,
             )
+        return self._laboratory(game, language)
+
+    def _laboratory(self, game: Game[Any, Any] | None, language: str) -> Laboratory:
         # A page shows what a few games say, and plays the same ones when it comes alive.
         laboratory = Laboratory(game, language=language, n=MATCHES[0])
         laboratory.restore(json.dumps(self.settings))

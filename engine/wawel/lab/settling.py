@@ -143,7 +143,8 @@ class Settling:
             self._differs.add(said[1] - said[0])
             if self._differs.n in self.looks.at:
                 self.verdict = _verdict(self.looks.interval(self._differs))
-        if self.verdict != UNCLEAR:
+        in_vain = self.done == FEWEST and not self._differs.n
+        if self.verdict != UNCLEAR or in_vain:
             self.total = self.done
 
     def found(self) -> Settled:

@@ -111,19 +111,25 @@ class Panel {
       share_link: button("share_link", () => this.copy("link", "copied")),
       qr: button("qr", () => this.showQr()),
       embed: button("embed", () => this.copy("embed", "embed_copied")),
+      save_report: button("save_report", () => this.save("page", "html", "text/html")),
+      save_data: button("save_data", () => this.save("data", "json", "application/json")),
     };
+    this.folded = make("div", { class: "wp-knobs" });
+    this.foldedTitle = make("summary");
+    this.fold = make("details", { class: "wp-fold", hidden: true }, this.foldedTitle, this.folded);
     this.many = make("select", { "data-name": "trials" });
     this.bar = make("progress", { max: "1" });
+    this.left = make("span", { class: "wp-helpers" });
     this.helpers = make("span", { class: "wp-helpers" });
     this.words = make("p", { class: "wp-words" });
     this.answer = make("p", { class: "wp-answer", role: "status" });
     this.figures = make("div", { class: "wp-figures" });
     this.live = make("p", { class: "wp-live", "aria-live": "polite" });
-    const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed } = this.buttons;
-    this.root = make("section", { class: "wp" }, this.knobs,
-      make("div", { class: "wp-bar" }, one_more, watch, make("span", { class: "wp-run" }, this.many, run), stop, this.bar, this.helpers),
+    const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed, save_report, save_data } = this.buttons;
+    this.root = make("section", { class: "wp" }, this.knobs, this.fold,
+      make("div", { class: "wp-bar" }, one_more, watch, make("span", { class: "wp-run" }, this.many, run), stop, this.bar, this.left, this.helpers),
       uncover, this.words, this.views, this.figures, this.live,
-      make("div", { class: "wp-bar wp-foot" }, reset, share_link, qr, embed), this.answer);
+      make("div", { class: "wp-bar wp-foot" }, reset, save_report, save_data, share_link, qr, embed), this.answer);
     keepKeys(this.root);
   }
 
@@ -135,8 +141,12 @@ class Panel {
     this.root.setAttribute("aria-label", state.title);
     this.root.dataset.kind = state.kind;
     if (!before) this.drawOnce();
-    for (const [place, fields] of [[this.knobs, state.knobs], [this.views, state.views]]) {
-      setChildren(place, fields, (field) => field.name, (field) => this.makeField(field), (element, field) => {
+    const folded = state.knobs.filter((knob) => knob.folded);
+    this.fold.hidden = !folded.length;
+    // Another game may have a knob of the same name that is something else.
+    const keyOf = ({ name, kind, label, choices }) => [name, kind, label, kind === "numbers" || kind === "ticks" ? choices : ""].join("|");
+    for (const [place, fields] of [[this.knobs, state.knobs.filter((knob) => !knob.folded)], [this.folded, folded], [this.views, state.views]]) {
+      setChildren(place, fields, keyOf, (field) => this.makeField(field), (element, field) => {
         if (!this.waiting && !this.pending.has(field.name)) element.wawelSet(field);
       });
     }
@@ -149,6 +159,7 @@ class Panel {
     if (this.state.progress === null && !this.watching && before) setText(this.live, said);
     if (answers.error) this.say(answers.error, true);
     else if (answers.link) this.shared?.(answers);
+    else if (answers.report) this.reported?.(answers.report);
     else if (!this.watching && this.state.progress === null) this.say("");
   }
 
@@ -157,6 +168,7 @@ class Panel {
     for (const [name, button] of Object.entries(this.buttons)) setText(button, strings[name] ?? "");
     this.many.setAttribute("aria-label", strings.how_many);
     this.bar.setAttribute("aria-label", strings.progress);
+    setText(this.foldedTitle, strings.folded ?? "");
   }
 
   drawButtons() {
@@ -167,7 +179,8 @@ class Panel {
       this.many.replaceChildren(...runs.map((run) => make("option", { value: run.trials, selected: run.trials === trials }, run.label)));
     }
     const busy = progress !== null || this.watching;
-    const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed } = this.buttons;
+    const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed, save_report, save_data } = this.buttons;
+    save_report.hidden = save_data.hidden = !strings.save_report;
     uncover.hidden = !covered;
     reset.hidden = !this.state.knobs.length;
     one_more.hidden = watch.hidden = !strings.one_more || !runs.length;
@@ -175,11 +188,13 @@ class Panel {
     share_link.hidden = qr.hidden = !shareable || !(this.el.wawelAddress || play);
     embed.hidden = !shareable || !play;
     // A button that has the focus stays where it is: what cannot be pressed now says so.
-    for (const [button, off] of [[one_more, busy || !ready], [watch, busy || !ready], [run, busy || !ready], [stop, !busy]]) {
+    const unsaved = busy || !this.state.reportable;
+    for (const [button, off] of [[one_more, busy || !ready], [watch, busy || !ready], [run, busy || !ready], [stop, !busy], [save_report, unsaved], [save_data, unsaved]]) {
       button.setAttribute("aria-disabled", String(off));
     }
     this.bar.value = progress ?? 0;
     this.bar.toggleAttribute("data-busy", progress !== null);
+    setText(this.left, this.state.left);
     setText(this.helpers, this.state.helpers);
   }
 
@@ -226,6 +241,18 @@ class Panel {
     this.say("");
     this.answer.append(`${strings.copy_this} `, field);
     field.focus();
+  }
+
+  /** Saves what came out as a file. */
+  async save(what, ending, type) {
+    const asked = new Promise((done) => { this.reported = done; });
+    this.send("report");
+    const report = await asked;
+    const file = `${report.name}.${ending}`;
+    const address = URL.createObjectURL(new Blob([report[what]], { type: `${type};charset=utf-8` }));
+    make("a", { href: address, download: file }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    this.say(this.state.strings.saved.replace("{file}", file));
   }
 
   async showQr() {
