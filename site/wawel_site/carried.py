@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from wawel_site.archives import Entry, folder_entries, write_archive
+from wawel_site.licences import own_licences
 from wawel_site.places import CARRIED, SITE
 
 NAME = "wawel.zip"
@@ -40,4 +41,6 @@ def carried_entries(site: Path) -> Iterator[Entry]:
         if name.endswith(".bat"):
             text = text.replace(b"\n", b"\r\n")
         yield Entry(f"{FOLDER}{name}", text, program=True)
+    for licence in own_licences():
+        yield licence._replace(name=f"{FOLDER}{licence.name}")
     yield from folder_entries(site, f"{FOLDER}site/")

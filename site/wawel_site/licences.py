@@ -21,7 +21,8 @@ from pathlib import Path
 from string import Template
 from typing import cast
 
-from wawel_site.places import LANDING, PYODIDE, SITE
+from wawel_site.archives import Entry
+from wawel_site.places import LANDING, PYODIDE, ROOT, SITE
 
 NAME = "licences.html"
 OURS = re.compile(r"wawel\b")
@@ -30,6 +31,9 @@ TRACED = 200
 
 LONGEST_NAME = 60
 """A longer first line is no name of a licence but its text."""
+
+OWN = ("LICENSE", "LICENSE-CC-BY-4.0")
+"""What Wawel itself is given under."""
 
 TITLES = {
     "python": ("Python in the browser", "Python w przeglądarce"),
@@ -151,14 +155,23 @@ def npm(folder: Path) -> Notice:
     """The notice of a package as npm knows it."""
     package = json.loads((folder / "package.json").read_text("utf-8"))
     texts = [file.read_text("utf-8") for file in sorted(folder.iterdir()) if TEXT.search(file.name)]
-    return Notice(package["name"], package["version"], package["license"], "\n\n".join(texts))
+    # Without a text, at least where its sources are: some licences ask for that.
+    text = "\n\n".join(texts) or package.get("homepage", "")
+    return Notice(package["name"], package["version"], package["license"], text)
+
+
+def own_licences() -> Iterator[Entry]:
+    """Wawel's own licences, to lie in an archive."""
+    for name in OWN:
+        yield Entry(f"{name}.txt", (ROOT / name).read_bytes())
 
 
 def licence_sources() -> list[Path | str]:
     """What the page is made from: it changes when another package comes into the site."""
     lists = [*SITE.glob(f"lite/**/{BUNDLED}"), SITE / "pyodide" / "pyodide-lock.json"]
     names = sorted(file.name for file in (SITE / "book" / "_static").rglob("*"))
-    return [Path(__file__), LANDING, *sorted(lists), *names]
+    own = [ROOT / name for name in OWN]
+    return [Path(__file__), LANDING, *own, *sorted(lists), *names]
 
 
 def build_licences(target: Path) -> None:
@@ -169,7 +182,9 @@ def build_licences(target: Path) -> None:
 def licence_page(parts: dict[str, list[Notice]]) -> str:
     """The page with these parts."""
     page = Template((LANDING / NAME).read_text(encoding="utf-8"))
-    return page.substitute(parts="\n".join(part(name, parts[name]) for name in parts))
+    listed = "\n".join(part(name, parts[name]) for name in parts)
+    own = "\n".join((ROOT / name).read_text("utf-8") for name in OWN)
+    return page.substitute(own=escape(own), parts=listed)
 
 
 def part(name: str, found: Iterable[Notice]) -> str:

@@ -21,8 +21,8 @@ from string import Template
 import wawel
 from wawel_site.classic import as_value, without_modules
 from wawel_site.landing import landing_page
-from wawel_site.licences import licence_page, merged, runtime
-from wawel_site.places import LANDING, ONE_FILE, PYODIDE, SITE, SITE_CODE
+from wawel_site.licences import OWN, licence_page, merged, runtime
+from wawel_site.places import LANDING, ONE_FILE, PYODIDE, ROOT, SITE, SITE_CODE
 
 NAME = "wawel.html"
 ONLINE = "WAWEL_ONLINE"
@@ -74,7 +74,8 @@ def one_file_sources() -> list[Path | str]:
     runtime = [SITE / "pyodide" / name for name in (*SCRIPTS, *RUNTIME)]
     pages = [SITE / "play", SITE / "landing", SITE / "index.html", PYODIDE / "package.json"]
     clauses = [*SITE.glob(CLAUSES)]
-    return [SITE_CODE, ONE_FILE, LANDING, *pages, *runtime, *clauses, online() or "nowhere"]
+    own = [ROOT / name for name in OWN]
+    return [SITE_CODE, ONE_FILE, LANDING, *own, *pages, *runtime, *clauses, online() or "nowhere"]
 
 
 def build_one_file(target: Path) -> None:

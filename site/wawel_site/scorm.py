@@ -16,6 +16,7 @@ import wawel
 from wawel.core.clauses import LANGUAGES
 from wawel.core.texts import texts
 from wawel_site.archives import Entry, write_archive
+from wawel_site.licences import own_licences
 from wawel_site.pictures import icon
 from wawel_site.places import SCORM, STATIC
 from wawel_widgets.exercises import exercise_html, exercises, find
@@ -41,8 +42,8 @@ def write_courses(target: Path) -> list[Path]:
 def marked_in_a_page(slug: str) -> list[str]:
     """The exercises of a game that a page can mark.
 
-    >>> set(exercises("nogi")) - set(marked_in_a_page("nogi"))
-    {'nogi-caught', 'nogi-turns', 'nogi-homeward'}
+    >>> sorted(set(exercises("nogi")) - set(marked_in_a_page("nogi")))
+    ['nogi-caught', 'nogi-homeward', 'nogi-turns']
     """
     return [id for id in exercises(slug) if not isinstance(find(id), Function)]
 
@@ -62,6 +63,7 @@ def shared() -> Iterator[Entry]:
         yield Entry(name, (SCORM / name).read_bytes())
     yield Entry("exercise.js", exercise_module().encode())
     yield Entry("icon.svg", icon().encode())
+    yield from own_licences()
 
 
 def title(slug: str, language: str) -> str:

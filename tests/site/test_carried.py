@@ -82,6 +82,7 @@ def test_all_is_there_and_only_starters_are_programs(folder: Path, site: Path) -
     assert names == {file.relative_to(site).as_posix() for file in site.rglob("*")}
     programs = {file.name for file in folder.rglob("*") if file.is_file() and runs(file)}
     assert programs == STARTERS.keys()
+    assert "MIT" in (folder / "LICENSE.txt").read_text("utf-8")
     windows = (folder / "start-windows.bat").read_bytes()
     assert windows.count(b"\r\n") == windows.count(b"\n") > 5
 

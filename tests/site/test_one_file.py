@@ -69,6 +69,7 @@ def test_the_licences_are_those_of_what_is_inside(folder: Path) -> None:
     assert "<b>a &amp; b</b> 1 · MIT" in page.body
     assert "Free &lt;as&gt; in free" in page.body
     assert page.body.count("<h2>") == 1
+    assert "Permission is hereby granted" in page.body
     assert 'href="?"' in page.body
 
 
