@@ -1,35 +1,48 @@
 """The ladder of a game's bots: who beats whom, by how much, and how sure that is.
 
-At every table of a ladder each two named bots meet, and the search meets the best of them. One bot
-sits alone among the other, in every seat of the same deals, until a sequential test knows whether
-it wins its fair share or a tenth more, or until so many games were played that nobody would care.
+At every table of a ladder each two named bots meet (`ladder`), the search meets the best of them
+(`search`), and the search that thinks longer the one that thinks less (`thinking`). One bot sits
+alone among the other, in every seat of the same deals, until a sequential test knows whether it
+wins its fair share or a tenth more, or until as many games were played as the ladder allows.
 Where seats are different sides, what a bot makes of a side is set against what the others make of
 it with the same chances.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Any
 
-from wawel import Game, State
+from wawel import Game, State, read_game
 from wawel.core.playing import Bot, play_out, stream
 from wawel.odds.intervals import Estimate
 from wawel.odds.sequential import Bounds, Verdict, claim
 from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, named_bots, searching_bot
 from wawel.play.ratings import ratings
-from wawel_book.measured import Measured, mean_of
+from wawel_book.measured import LABEL, Measured, mean_of
 from wawel_book.series import Duel, Measurement, Numbers, Series
 
 MARGIN = 0.1
 """A tenth of a victory is worth noticing."""
-MOST, MOST_OF_A_SEARCH = 240, 60
-"""So many games at most for one meeting: a search takes its time."""
 BLOCK = 12
 """All seats come equally often in it, whether two, three, four or six sit at the table."""
+SMALL = 4
+"""Enough for tables of two and of four, where a game takes its time or is played from one side."""
 SEED = 600
+
+
+@dataclass(frozen=True)
+class Seated(Duel):
+    """A duel that also says which seat the one had: `seat|0` is its share from the first."""
+
+    def play(self, number: int) -> tuple[State[Any], Numbers]:
+        """How one game ended, and the share of the one, also by its seat."""
+        end, numbers = super().play(number)
+        seat = number % self.game.players
+        return end, numbers | {f"seat{LABEL}{seat}": numbers["share"]}
 
 
 @dataclass(frozen=True)
@@ -54,17 +67,21 @@ class Side:
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
         """How the game of the one ended, and what it gained."""
-        end, won = self._end(self.one, number)
-        _, usual = self._end(self.rest, number)
+        end, won = self._end(number)
+        _, usual = replace(self, one=self.rest)._end(number)
         return end, {"gain": (1 + won - usual) / 2, "won": won, "usual": usual}
 
-    def _end(self, one: Bot, number: int) -> tuple[State[Any], float]:
-        players = self.game.players
-        bots = [one if seat == self.seat else self.rest for seat in range(players)]
-        end = play_out(self.game.new_initial_state(), bots, stream(self.seed, number))
+    def _end(self, number: int) -> tuple[State[Any], float]:
+        end = play_out(*self.begin(number))
         result = end.result()
         assert result is not None
-        return end, result.shares(players)[self.seat]
+        return end, result.shares(self.game.players)[self.seat]
+
+    def begin(self, number: int) -> tuple[State[Any], list[Bot], Random]:
+        """The table before the first step, who sits at it, and the chances of the game."""
+        seats = range(self.game.players)
+        bots = [self.one if seat == self.seat else self.rest for seat in seats]
+        return self.game.new_initial_state(), bots, stream(self.seed, number)
 
 
 @dataclass(frozen=True)
@@ -74,12 +91,16 @@ class Meeting:
     game: Game[Any, Any]
     one: Bot
     rest: Bot
-    most: int
 
     @property
     def name(self) -> str:
         """How the series of it is called."""
         return meeting(self.game.text(), self.one.name, self.rest.name)
+
+    @property
+    def fair(self) -> float:
+        """The share of somebody who is as good as the others."""
+        return 1 / self.game.players
 
 
 def meeting(table: str, one: str, rest: str) -> str:
@@ -91,64 +112,86 @@ def meeting(table: str, one: str, rest: str) -> str:
     return f"{table}: {one} among {rest}"
 
 
-def meetings(ladder: Ladder) -> Iterator[Meeting]:
-    """Who meets whom at the tables of a ladder.
+def named_meetings(ladder: Ladder) -> Iterator[Meeting]:
+    """Which named bots meet at the tables of a ladder.
 
-    The best bot among its own kind is the control: nothing can come of it but the fair share.
+    Whoever plays at random, and the best bot, among their own kind are the control: nothing can
+    come of it but the fair share. It also says what each seat is worth to them.
     """
     for game in ladder.games():
         named = named_bots(game)
-        best = named[ladder.best]
-        for one in named.values():
-            for rest in named.values():
-                if one.name != RandomBot.name and (one is not rest or one is best):
-                    yield Meeting(game, one, rest, MOST)
-        quick, strong = (searching_bot(game, iterations) for iterations in ladder.thinking)
-        for one, rest in ((quick, best), (strong, best), (strong, quick)):
-            yield Meeting(game, one, rest, MOST_OF_A_SEARCH)
+        own = [bot for name, bot in named.items() if name != RandomBot.name]
+        for alike in (named[RandomBot.name], named[ladder.best]):
+            yield Meeting(game, alike, alike)
+        for rest in named.values():
+            for one in own:
+                if one is not rest:
+                    yield Meeting(game, one, rest)
 
 
 def ladder_measurements(ladder: Ladder) -> dict[str, Measurement]:
-    """What is measured for a ladder: `ladder`, and `sides` where seats are sides."""
-    found = {"ladder": _in_all_seats(ladder)}
-    return found | {"sides": _side_by_side(ladder)} if ladder.sides else found
+    """What is measured for a ladder: `ladder`, `search` and `thinking`."""
+    quick, strong = ladder.thinking
+    searched, longer = [], []
+    for game in ladder.games():
+        search = searching_bot(game, strong)
+        searched.append(Meeting(game, search, named_bots(game)[ladder.best]))
+        longer.append(Meeting(game, search, searching_bot(game, quick)))
+    measure = _side_by_side if ladder.sides else _in_all_seats
+    most = ladder.most_of_a_search
+    return {
+        "ladder": measure(named_meetings(ladder), SMALL if ladder.sides else BLOCK, ladder.most),
+        "search": replace(measure(searched, SMALL, most), slow=True),
+        # Not weaker: its fair share, or a tenth less.
+        "thinking": replace(_in_all_seats(longer, SMALL, most, -MARGIN), slow=True),
+    }
 
 
-def _in_all_seats(ladder: Ladder) -> Measurement:
+def _in_all_seats(
+    meetings: Iterable[Meeting], block: int, most: int, above: float = 0.0
+) -> Measurement:
     series: dict[str, Series] = {}
     tests: dict[str, Bounds] = {}
-    for each in meetings(ladder):
-        fair = 1 / each.game.players
-        series[each.name] = Duel(each.game, each.one, each.rest, SEED)
-        tests[each.name] = Bounds(fair, fair + MARGIN, most=each.most)
-    return Measurement(series, MOST, block=BLOCK, tests=tests)
+    for each in meetings:
+        low = each.fair + above
+        series[each.name] = Seated(each.game, each.one, each.rest, SEED)
+        tests[each.name] = Bounds(low, low + MARGIN, most=most)
+    return Measurement(series, most, ("share", "seat"), block=block, tests=tests)
 
 
-def _side_by_side(ladder: Ladder) -> Measurement:
+def _side_by_side(meetings: Iterable[Meeting], block: int, most: int) -> Measurement:
     series: dict[str, Series] = {}
     tests: dict[str, Bounds] = {}
-    quick = f"search {ladder.thinking[0]}"
-    for each in meetings(ladder):
-        # A bot gains nothing over itself, and one strength of the search is enough here.
-        if each.one is each.rest or quick in (each.one.name, each.rest.name):
-            continue
+    for each in meetings:
         for seat in range(each.game.players):
-            name = f"{each.name}, seat {seat}"
+            name = by_side(each.name, seat)
             series[name] = Side(each.game, each.one, each.rest, seat, SEED)
-            tests[name] = Bounds(0.5, 0.5 + MARGIN / 2, most=each.most)
-    return Measurement(series, MOST, ("gain", "won", "usual"), block=BLOCK, tests=tests)
+            tests[name] = Bounds(0.5, 0.5 + MARGIN / 2, most=most)
+    return Measurement(series, most, ("gain", "won", "usual"), block=block, tests=tests)
 
 
-def rated(found: Measured, table: str, reference: str) -> dict[str, Estimate]:
+def by_side(name: str, seat: int) -> str:
+    """The name of a series from one side.
+
+    >>> by_side(meeting("drako", "accountant", "random"), 1)
+    'drako: accountant among random, seat 1'
+    """
+    return f"{name}, seat {seat}"
+
+
+def rated(found: Iterable[Measured], table: str, reference: str) -> dict[str, Estimate]:
     """The ratings of everybody who met anybody at a table, the best first."""
-    shares: dict[tuple[str, str], Estimate] = {}
-    players = 0
-    for name, one in found.series.items():
-        settings = found.settings["series"][name]
-        if settings["game"] == table and settings["one"] != settings["rest"]:
-            shares[settings["one"], settings["rest"]] = one.estimate()
-            players = round(1 / found.settings["tests"][name][0])
-    return ratings(shares, players, reference)
+    wins: dict[tuple[str, str], tuple[int, float, float]] = {}
+    for each in found:
+        for name, one in each.series.items():
+            settings = each.settings["series"][name]
+            if settings["game"] == table and settings["one"] != settings["rest"]:
+                pair = settings["one"], settings["rest"]
+                n, total, squares = one.sums["won" if "won" in one.sums else "share"]
+                before = wins.get(pair, (0, 0.0, 0.0))
+                wins[pair] = before[0] + n, before[1] + total, before[2] + squares
+    shares = {pair: mean_of(sums, share=True).estimate() for pair, sums in wins.items()}
+    return ratings(shares, read_game(table).players, reference)
 
 
 def verdict(found: Measured, name: str) -> Verdict:

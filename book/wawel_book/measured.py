@@ -52,6 +52,8 @@ class Measured:
 
     settings: Mapping[str, Any]
     series: Mapping[str, MeasuredSeries]
+    most: int = 0
+    """So many games a sequential test was allowed at most, if there were any tests."""
 
     def __getitem__(self, name: str) -> MeasuredSeries:
         if name not in self.series:
@@ -93,7 +95,7 @@ def read_measured(kept: Mapping[str, Any]) -> Measured:
     """What a file holds, its blocks added up."""
     shares = frozenset(kept["settings"]["shares"])
     found = {name: _added(name, blocks, shares) for name, blocks in kept["series"].items()}
-    return Measured(kept["settings"], found)
+    return Measured(kept["settings"], found, kept.get("most", 0))
 
 
 def mean_of(sums: tuple[int, float, float], share: bool) -> RunningMean:

@@ -75,6 +75,9 @@ def measure(slug: str, name: str, wanted: Measurement, pool: Executor) -> None:
     settings = json.loads(json.dumps(wanted.settings))
     if known is None or known["settings"] != settings:
         known = {"settings": settings, "series": {one: [] for one in wanted.series}}
+    if wanted.tests:
+        # How many games a test may take at most: more of them change nothing that is kept.
+        known["most"] = max(test.most for test in wanted.tests.values())
     series = known["series"]
     begun, done = monotonic(), 0
     while True:
@@ -88,7 +91,9 @@ def measure(slug: str, name: str, wanted: Measurement, pool: Executor) -> None:
             return
         ahead = todo[: 4 * (os.cpu_count() or 1)]
         waiting = [
-            pool.submit(play_block, wanted.series[one], first, wanted.block, wanted.keeps_all)
+            pool.submit(
+                play_block, wanted.series[one], first, wanted.block, wanted.keeps_all, wanted.slow
+            )
             for one, first in ahead
         ]
         for (one, _), block in zip(ahead, waiting, strict=True):
@@ -131,7 +136,8 @@ def write(slug: str, name: str, known: Mapping[str, Any]) -> None:
         for one, blocks in known["series"].items()
     )
     settings = json.dumps(known["settings"])
-    text = f'{{"settings": {settings},\n"series": {{\n{series}\n}}}}\n'
+    most = f'"most": {known["most"]},\n' if known.get("most") else ""
+    text = f'{{"settings": {settings},\n{most}"series": {{\n{series}\n}}}}\n'
     fresh = file.with_suffix(".part")
     fresh.write_text(text, encoding="utf-8")
     fresh.replace(file)
@@ -146,6 +152,16 @@ def main(names: Sequence[str]) -> None:
                 usual = name in listed or kept(slug, name) is not None
                 if f"{slug}/{name}" in names or (usual and (not names or slug in names)):
                     measure(slug, name, wanted, pool)
+                    if name == "ladder":
+                        sum_up(slug)
+
+
+def sum_up(slug: str) -> None:
+    """Once a ladder is measured: what it says in short, and how long its bots think."""
+    from wawel_book import paces, standings  # noqa: PLC0415 - they are made of what stands here
+
+    standings.main([slug])
+    paces.main([slug])
 
 
 if __name__ == "__main__":

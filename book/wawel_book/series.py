@@ -6,10 +6,12 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol
+from itertools import islice
+from random import Random
+from typing import Any, Protocol, runtime_checkable
 
 from wawel import Game, State
-from wawel.core.playing import Bot, play_out, stream
+from wawel.core.playing import Bot, play, play_out, stream
 from wawel.lab import AS_IT_IS, Change, measures_of
 from wawel.lab.experiment import Bench
 from wawel.lab.measures import good_bot, usual_bot
@@ -18,6 +20,8 @@ from wawel_book.measured import LABEL, add_up, mean_of
 
 Block = Mapping[str, Any]
 Numbers = dict[str, float]
+OPENING = 12
+"""So many steps are the opening of a game."""
 
 
 class Series(Protocol):
@@ -29,6 +33,14 @@ class Series(Protocol):
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
         """How one game ended, and what was measured in it."""
+
+
+@runtime_checkable
+class Seats(Protocol):
+    """A series that says who sits where before a game begins."""
+
+    def begin(self, number: int) -> tuple[State[Any], list[Bot], Random]:
+        """The table before the first step, who sits at it, and the chances of the game."""
 
 
 @dataclass(frozen=True)
@@ -53,12 +65,17 @@ class Duel:
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
         """How one game ended, and the share of the one."""
-        deal, seat = divmod(number, self.game.players)
-        bots = [self.one if other == seat else self.rest for other in range(self.game.players)]
-        end = play_out(self.game.new_initial_state(), bots, stream(self.seed, deal))
+        end = play_out(*self.begin(number))
+        seat = number % self.game.players
         result = end.result()
         assert result is not None
         return end, {"share": result.shares(self.game.players)[seat]}
+
+    def begin(self, number: int) -> tuple[State[Any], list[Bot], Random]:
+        """The table before the first step, who sits at it, and the chances of the game."""
+        deal, seat = divmod(number, self.game.players)
+        bots = [self.one if other == seat else self.rest for other in range(self.game.players)]
+        return self.game.new_initial_state(), bots, stream(self.seed, deal)
 
 
 @dataclass(frozen=True)
@@ -109,6 +126,8 @@ class Measurement:
     """So many games are added up; a test plays such a block again."""
     tests: Mapping[str, Bounds] = field(default_factory=dict)
     """Series that end with the block that decides a sequential test of the first share."""
+    slow: bool = False
+    """Whether games take so long that a test plays the opening of one again, not a whole block."""
 
     @property
     def settings(self) -> dict[str, Any]:
@@ -165,7 +184,18 @@ def comparison(
     )
 
 
-def play_block(one: Series, first: int, count: int, keeps_all: bool) -> dict[str, Any]:
+def opening(one: Series, number: int) -> str:
+    """A digest of how a game stands after its first steps."""
+    assert isinstance(one, Seats)
+    state, bots, rng = one.begin(number)
+    for _ in islice(play(state, bots, rng), OPENING + 1):
+        pass
+    return hashlib.sha256(state.serialize().encode()).hexdigest()[:12]
+
+
+def play_block(
+    one: Series, first: int, count: int, keeps_all: bool, slow: bool = False
+) -> dict[str, Any]:
     """Some games of a series, added up."""
     digest = hashlib.sha256()
     sums: dict[str, list[float]] = {}
@@ -181,4 +211,5 @@ def play_block(one: Series, first: int, count: int, keeps_all: bool) -> dict[str
             known[2] += value * value
     tidy = {key: [int(n), round(a, 9), round(b, 9)] for key, (n, a, b) in sums.items()}
     block = {"games": count, "digest": digest.hexdigest()[:12], "sums": tidy}
-    return block | ({"rows": rows} if keeps_all else {})
+    block |= {"rows": rows} if keeps_all else {}
+    return block | ({"opening": opening(one, first)} if slow else {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,22 +12,25 @@ import wawel
 from wawel.odds.sequential import UNDECIDED
 from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, ladder_of, named_bots, searching_bot
-from wawel_book import measuring
+from wawel_book import measuring, paces
 from wawel_book.ladders import (
     BLOCK,
     Side,
+    by_side,
     ladder_measurements,
     meeting,
-    meetings,
+    named_meetings,
     rated,
     verdict,
 )
 from wawel_book.measured import Measured, read_measured
 from wawel_book.measuring import kept, measure
 from wawel_book.series import Duel, Measurement
+from wawel_book.standings import file_of, standings
 
 TABLE = "nogi players=2"
-SMALL = Ladder((TABLE,), "shepherd", (2, 4), sides=True)
+SMALL = Ladder((TABLE,), "shepherd", (2, 4))
+SIDES = replace(SMALL, sides=True)
 
 
 @pytest.fixture
@@ -37,7 +41,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Measured:
     named = named_bots(game)
     some = [
         each
-        for each in meetings(SMALL)
+        for each in named_meetings(SMALL)
         if {each.one.name, each.rest.name} <= {"random", "shepherd"}
     ]
     series = {each.name: Duel(game, each.one, each.rest, 1) for each in some}
@@ -54,29 +58,41 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Measured:
 
 
 def test_every_two_bots_meet_and_the_search_meets_the_best() -> None:
-    names = [(each.one.name, each.rest.name) for each in meetings(SMALL)]
+    names = [(each.one.name, each.rest.name) for each in named_meetings(SMALL)]
     assert len(set(names)) == len(names)
     own = [name for name in named_bots(wawel.read_game(TABLE)) if name != "random"]
     for one in own:
         assert {(one, rest) for rest in ["random", *own] if rest != one} <= set(names)
-    assert [one for one, rest in names if one == rest] == ["shepherd"]
-    searching = [pair for pair in names if "search" in pair[0]]
-    assert searching == [
-        ("search 2", "shepherd"),
-        ("search 4", "shepherd"),
-        ("search 4", "search 2"),
-    ]
-
-
-def test_sides_are_measured_seat_by_seat_and_without_the_quick_search() -> None:
+    assert [one for one, rest in names if one == rest] == ["random", "shepherd"]
     found = ladder_measurements(SMALL)
-    assert found.keys() == {"ladder", "sides"}
-    sides = found["sides"].series
+    assert list(found["search"].series) == [meeting(TABLE, "search 4", "shepherd")]
+    assert list(found["thinking"].series) == [meeting(TABLE, "search 4", "search 2")]
+
+
+def test_the_maximum_is_that_of_the_ladder() -> None:
+    found = ladder_measurements(SMALL)
+    most = {name: {test.most for test in part.tests.values()} for name, part in found.items()}
+    few = {SMALL.most_of_a_search}
+    assert most == {"ladder": {SMALL.most}, "search": few, "thinking": few}
+    for part in found.values():
+        assert all(one.settings["seed"] for one in part.series.values())
+        assert part.tests.keys() == part.series.keys()
+
+
+def test_who_thinks_longer_is_asked_not_to_be_weaker() -> None:
+    found = ladder_measurements(SMALL)
+    [test] = found["thinking"].tests.values()
+    assert (test.low, test.high) == (0.4, 0.5)
+    [test] = found["search"].tests.values()
+    assert (test.low, test.high) == (0.5, 0.6)
+
+
+def test_sides_are_measured_seat_by_seat() -> None:
+    found = ladder_measurements(SIDES)
     strong = meeting(TABLE, "search 4", "shepherd")
-    assert {f"{strong}, seat 0", f"{strong}, seat 1"} <= sides.keys()
-    assert not any("search 2" in name for name in sides)
-    assert found["ladder"].tests[strong].low == 0.5
-    assert found["sides"].tests[f"{strong}, seat 0"].high == pytest.approx(0.55)
+    assert list(found["search"].series) == [by_side(strong, 0), by_side(strong, 1)]
+    assert found["search"].tests[by_side(strong, 0)].high == pytest.approx(0.55)
+    assert list(found["thinking"].series) == list(ladder_measurements(SMALL)["thinking"].series)
 
 
 def test_who_plays_as_the_others_do_gains_nothing() -> None:
@@ -109,7 +125,7 @@ def test_the_control_wins_exactly_its_share(small: Measured) -> None:
 def test_ratings_and_verdicts(small: Measured) -> None:
     won = verdict(small, meeting(TABLE, "shepherd", "random"))
     assert won.claim == "high"
-    ladder = rated(small, TABLE, "random")
+    ladder = rated([small], TABLE, "random")
     assert list(ladder) == ["shepherd", "random"]
     assert ladder["random"].value == 1
     assert ladder["shepherd"].low > 1
@@ -128,9 +144,40 @@ def test_kept_ladders_keep_their_word() -> None:
             for one in named_bots(game):
                 if one not in ("random", ladder.best):
                     name = meeting(game.text(), one, ladder.best)
-                    assert verdict(measured, name).claim != "high", name
+                    seats = range(game.players) if ladder.sides else ()
+                    names = [by_side(name, seat) for seat in seats] or [name]
+                    assert any(verdict(measured, name).claim != "high" for name in names), name
 
 
 def test_the_search_of_a_ladder_thinks_so_long() -> None:
     bot = searching_bot(wawel.read_game(TABLE), 3)
     assert bot.name == "search 3"
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_standings_are_what_the_ladder_says(slug: str) -> None:
+    found, file = kept(slug, "ladder"), file_of(slug)
+    assert file.exists() == (found is not None)
+    if found is not None:
+        said = standings(slug, read_measured(found)).text()
+        assert file.read_text("utf-8") == said, "of another ladder: run make measure"
+
+
+def test_how_long_everybody_thinks_is_kept_with_the_ladder() -> None:
+    for slug in wawel.games():
+        found = kept(slug, "ladder")
+        assert (kept(slug, "paces") is not None) == (found is not None)
+        if found is not None:
+            settings = found["settings"]["series"].values()
+            timed = kept(slug, "paces")
+            assert timed is not None
+            for one in settings:
+                assert timed[one["game"]][one["one"]] > 0
+
+
+def test_timing_is_of_every_bot_at_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paces, "ladder_of", lambda _: SMALL)
+    found = paces.paces("nogi")
+    assert found.keys() == {TABLE}
+    assert found[TABLE].keys() == {*named_bots(wawel.read_game(TABLE)), "search 2", "search 4"}
+    assert min(found[TABLE].values()) > 0

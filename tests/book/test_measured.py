@@ -20,7 +20,7 @@ from wawel.play import RandomBot
 from wawel_book import measuring
 from wawel_book.measured import NotMeasured, measured, read_measured
 from wawel_book.measuring import kept, measure, measurements, on_request
-from wawel_book.series import Duel, Measurement, play_block
+from wawel_book.series import Duel, Measurement, opening, play_block
 
 ALL = {
     (slug, name): wanted
@@ -61,6 +61,10 @@ def test_some_of_its_games_are_played_again_move_by_move(slug: str, name: str) -
     looked_at = 1 if os.environ.get("WAWEL_TESTS") == "sample" else 2
     for one in some.sample(series, min(looked_at, len(series))):
         number = some.randrange(len(found["series"][one]))
+        if wanted.slow:
+            kept_opening = found["series"][one][number]["opening"]
+            assert kept_opening == opening(wanted.series[one], number * wanted.block), STALE
+            continue
         again = play_block(
             wanted.series[one], number * wanted.block, wanted.block, wanted.keeps_all
         )
@@ -143,3 +147,10 @@ def test_a_block_depends_on_every_move() -> None:
     one = coin(1).series["equals"]
     assert play_block(one, 0, 3, False)["digest"] != play_block(one, 1, 3, False)["digest"]
     assert stream(1, 0).random() == stream(1, 0).random()
+
+
+def test_the_opening_of_a_game_is_known_by_its_number() -> None:
+    one = coin(1).series["equals"]
+    assert opening(one, 0) == opening(one, 0) != opening(one, 2)
+    assert play_block(one, 0, 1, False, slow=True)["opening"] == opening(one, 0)
+    assert "opening" not in play_block(one, 0, 1, False)

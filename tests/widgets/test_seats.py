@@ -10,9 +10,22 @@ import pytest
 import wawel
 from tests.widgets.page import Page
 from wawel.play import Ismcts
+from wawel.play.standings import standings_of
 from wawel_widgets import add_bot, seats
 from wawel_widgets.board_controller import BoardController
-from wawel_widgets.seats import PERSON, SEARCHES, SECONDS, BadBot, NoSuchPlayer, bot, idea, sitters
+from wawel_widgets.seats import (
+    PERSON,
+    SEARCHES,
+    SECONDS,
+    BadBot,
+    NoSuchPlayer,
+    about,
+    bot,
+    called,
+    idea,
+    sitters,
+    standing,
+)
 
 EVERYBODY = [(slug, who) for slug in wawel.games() for who in sitters(slug) if who != PERSON]
 
@@ -26,6 +39,23 @@ def test_who_has_an_idea_says_it(slug: str) -> None:
         ideas = {who: idea(words, who, language) for who in own}
         assert all(ideas.values()) or not any(ideas.values())
     assert not idea(words, "random", "en")
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_who_was_measured_says_what_it_won(slug: str) -> None:
+    """The figures are those that are kept beside the game's code; nothing is said without them."""
+    game = wawel.load_game(slug)
+    kept = standings_of(game.package) if game.package else None
+    for language in ("en", "pl"):
+        for who in sitters(slug):
+            said = standing(game, who, language)
+            assert bool(said) == (kept is not None and who in kept.bots)
+            if kept and said:
+                scores = kept.bots[who]
+                assert str(scores["random"].games) in said
+                named = called(game.words, kept.best, language)
+                assert (named in said) == (kept.best in scores)
+                assert said in about(game, who, language)
 
 
 class First:

@@ -28,7 +28,7 @@ from wawel_widgets.board_protocol import (
     Width,
 )
 from wawel_widgets.rooms import room
-from wawel_widgets.seats import PERSON, about_searches, called, idea, sitters
+from wawel_widgets.seats import PERSON, about, about_searches, called, sitters
 from wawel_widgets.strings import strings
 
 
@@ -125,7 +125,7 @@ def game_state(look: Look) -> BoardState:
             for kind in words.picks
         },
         "sitters": {who: called(words, who, language) for who in sitters(game.slug)},
-        "ideas": {who: idea(words, who, language) for who in sitters(game.slug)},
+        "ideas": {who: about(game, who, language) for who in sitters(game.slug)},
         "options": option_fields(look.session, look.language),
         "players": player_counts(game.slug),
         "follows_picks": room(game.slug).follows_picks,

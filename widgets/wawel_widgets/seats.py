@@ -10,9 +10,11 @@ from typing import Any
 
 from wawel.core.catalogue import game_type
 from wawel.core.errors import WawelError
+from wawel.core.game import Game
 from wawel.core.words import Words
 from wawel.odds.number_text import marked
 from wawel.play import Bot, Ismcts, RandomBot
+from wawel.play.standings import standings_of
 from wawel_widgets.rooms import room
 from wawel_widgets.strings import strings
 
@@ -118,6 +120,34 @@ def idea(words: Words, who: str, language: str) -> str:
     """
     named = words.names.get("bot_idea", {}).get(who)
     return named[language] if named else ""
+
+
+def standing(game: Game[Any, Any], who: str, language: str) -> str:
+    """What a bot won on the ladder of its game, in figures; nothing if it was not measured."""
+    kept = standings_of(game.package) if game.package else None
+    if kept is None or who not in kept.bots:
+        return ""
+    said = strings(language)
+    scores = kept.bots[who]
+    alone = scores[RandomBot.name]
+    fair = _figure(alone.games / kept.players, language)
+    won = _figure(alone.won, language)
+    parts = [said["standing"].format(won=won, games=alone.games, fair=fair)]
+    if kept.best in scores:
+        best, against = called(game.words, kept.best, language), scores[kept.best]
+        won = _figure(against.won, language)
+        parts.append(said["standing_best"].format(best=best, won=won, games=against.games))
+    return " ".join(parts)
+
+
+def about(game: Game[Any, Any], who: str, language: str) -> str:
+    """What a bot is after and how it did, for whoever chooses who sits down."""
+    said = (idea(game.words, who, language), standing(game, who, language))
+    return " ".join(filter(None, said))
+
+
+def _figure(number: float, language: str) -> str:
+    return marked(f"{round(number, 1):g}", language)
 
 
 def _residents(slug: str) -> tuple[str, ...]:

@@ -213,5 +213,7 @@ LADDER = Ladder(
     best="accountant",
     thinking=(6, 18),
     sides=True,
+    most=4,
+    most_of_a_search=4,
 )
 """Where and how far the bots are measured."""

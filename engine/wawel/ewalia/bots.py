@@ -281,5 +281,11 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
     return Advised(iterations, seconds, **{**settings, **watch})
 
 
-LADDER = Ladder(("ewalia players=4", "ewalia players=2"), best="maximiser", thinking=(40, 250))
+LADDER = Ladder(
+    ("ewalia players=4", "ewalia players=2"),
+    best="maximiser",
+    thinking=(40, 250),
+    most=12,
+    most_of_a_search=4,
+)
 """Where and how far the bots are measured."""

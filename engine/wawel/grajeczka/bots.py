@@ -293,5 +293,11 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
     return Advised(iterations, seconds, **{**settings, **watch})
 
 
-LADDER = Ladder(("grajeczka players=4", "grajeczka players=2"), best="planner", thinking=(15, 70))
+LADDER = Ladder(
+    ("grajeczka players=4", "grajeczka players=2"),
+    best="planner",
+    thinking=(15, 70),
+    most=24,
+    most_of_a_search=4,
+)
 """Where and how far the bots are measured."""

@@ -68,5 +68,11 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
     return Advised(iterations, seconds, **{**settings, **watch})
 
 
-LADDER = Ladder(("nogi players=4", "nogi players=2"), best="clock_keeper", thinking=(20, 120))
+LADDER = Ladder(
+    ("nogi players=4", "nogi players=2"),
+    best="clock_keeper",
+    thinking=(20, 120),
+    most=48,
+    most_of_a_search=16,
+)
 """Where and how far the bots are measured."""

@@ -25,6 +25,10 @@ class Ladder:
     """Iterations of the search, quick and strong: about 0.2 s of one core for the strong one."""
     sides: bool = False
     """Whether the seats are different sides, each to be measured for itself."""
+    most: int = 24
+    """So many games at most for two named bots who meet: more can be added at any time."""
+    most_of_a_search: int = 8
+    """So many where the search plays, which takes its time."""
 
     def games(self) -> Iterator[Game[Any, Any]]:
         """The tables, made ready."""
