@@ -236,7 +236,8 @@ class TestCalibrated:
         outlook = Outlook(RandomBot(), even, 0, power=0.5)
         assert list(outlook.worth(state)) == result.shares(4)
 
-    def test_a_game_that_was_not_measured_says_so(self) -> None:
+    def test_a_game_that_was_not_measured_says_so(self, monkeypatch: pytest.MonkeyPatch) -> None:
         state = to_a_decision("drakon", Random(2))
+        monkeypatch.setattr(type(state.game), "package", "")
         with pytest.raises(NotCalibrated, match="drakon"):
             Advised(adviser=Last(), calibrated=True).begin(state, 0, Random(1))
