@@ -43,8 +43,9 @@ from wawel_widgets.board_sessions import (
     read_session,
     write_save,
 )
-from wawel_widgets.board_state import Look
+from wawel_widgets.board_state import Look, without_choice
 from wawel_widgets.board_thought import Thought
+from wawel_widgets.draw import description
 from wawel_widgets.seats import (
     OTHERS,
     PERSON,
@@ -200,6 +201,7 @@ class BoardController:
             "language": self._set_language,
             "width": self._set_width,
             "share": self._share,
+            "describe": self._describe,
             "chances_start": self._start_chances,
             "chances_step": self._step_chances,
             "chances_stop": self._stop_chances,
@@ -261,6 +263,12 @@ class BoardController:
         position = session.state.position(session.viewer)
         link = pack(record if session.is_over() else position)
         return {"shared": {"position": position, "record": record, "link": link}}
+
+    def _describe(self, _: Fields) -> Answers:
+        """What the viewer sees, in words."""
+        session, look = self.session, self._look()
+        view = without_choice(session, session.state.view(session.viewer))
+        return {"description": description(view, self.language, look.titles())}
 
     # Chance and bots ------------------------------------------------------------------------
 

@@ -68,6 +68,7 @@ class Plain(TypedDict):
         "redo",
         "restart",
         "share",
+        "describe",
         "chances_start",
         "chances_step",
         "chances_stop",
@@ -349,6 +350,7 @@ class Answers(TypedDict, total=False):
     remedy: Answer
     clause: Answer
     shared: Shared
+    description: str
 
 
 class Reply(TypedDict):

@@ -1,7 +1,7 @@
 """Pictures of games: a view of a state in, SVG text out.
 
-Nothing here needs a notebook or a browser. `picture` draws what one player may see; `picks` says
-which things in the picture make up an action.
+Nothing here needs a notebook or a browser. `picture` draws what one player may see, `description`
+says it in words; `picks` says which things in the picture make up an action.
 
 What a page finds in a live picture:
 
@@ -22,7 +22,7 @@ What a page finds in a live picture:
 """
 
 from wawel_widgets.draw.notebook import show_states, shown
-from wawel_widgets.draw.render import picks, picture
+from wawel_widgets.draw.render import description, picks, picture
 from wawel_widgets.draw.style import standalone
 
-__all__ = ["picks", "picture", "show_states", "shown", "standalone"]
+__all__ = ["description", "picks", "picture", "show_states", "shown", "standalone"]

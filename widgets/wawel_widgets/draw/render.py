@@ -11,7 +11,7 @@ from wawel.core.game import Game
 from wawel.core.state import State
 from wawel.core.view import View
 from wawel_widgets.draw import table_picture
-from wawel_widgets.draw.sheet import Order
+from wawel_widgets.draw.sheet import Drawing, Order
 from wawel_widgets.draw.words import shared_words
 from wawel_widgets.rooms import room
 
@@ -53,11 +53,37 @@ def picture(  # noqa: PLR0913 - most are seldom given
         still=still,
         overlays=tuple(overlays),
     )
-    # Only a `View` is sure to have what a picture needs.
-    draw = room(slug).draw if isinstance(view, View) else table_picture.draw
-    drawing = draw(order)
+    drawing = _draw(order)
     words = shared_words(language)
     return drawing.svg(order, words.say("position" if still else "board", title=drawing.title))
+
+
+def description(view: Any, language: str = "en", names: Mapping[int, str] | None = None) -> str:
+    """What a player sees, in words: where everybody is, and what else is on the table.
+
+    >>> from wawel import load_game
+    >>> description(load_game("nogi").new_initial_state().view(0)).split(".")[0]
+    'Turn 1, Player 1'
+    """
+    game, slug = game_of(view)
+    order = Order(
+        slug=slug,
+        game=game,
+        view=view,
+        language=language,
+        width="narrow",
+        names=names or {},
+        last=(),
+        picked=(),
+        still=True,
+    )
+    return _draw(order).description
+
+
+def _draw(order: Order) -> Drawing:
+    # Only a `View` is sure to have what a picture needs.
+    draw = room(order.slug).draw if isinstance(order.view, View) else table_picture.draw
+    return draw(order)
 
 
 def game_of(view: Any) -> tuple[Game[Any, Any] | None, str]:

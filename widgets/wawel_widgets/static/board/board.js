@@ -123,7 +123,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
       onkeydown: (event) => this.readLog(event),
       onscroll: () => { this.followsLog = this.isAtEnd(); },
     });
-    this.live = make("div", { class: "wawel-live", "aria-live": "polite" });
+    this.live = make("div", { class: "wawel-live", role: "status" });
     this.panelTitles = { actions: make("summary"), log: make("h2") };
     this.panels = make(
       "div",
@@ -166,6 +166,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.drawReview();
     this.drawCurtain();
     this.showAnswer(answers);
+    if (answers.description) this.readOut(answers.description);
     if (answers.shared) for (const done of this.sharing.splice(0)) done(answers.shared);
     this.goOn();
   }
@@ -221,7 +222,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
 
   shortcut(event) {
     if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const keys = { u: () => this.send("undo"), r: () => this.send("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), h: () => this.toggleReview(), d: () => this.readActions(), l: () => this.readHappened(), "?": () => this.showKeys() };
+    const keys = { u: () => this.send("undo"), r: () => this.send("redo"), g: () => this.goOnward(), c: () => this.toggleChances(), h: () => this.toggleReview(), d: () => this.readActions(), l: () => this.readHappened(), w: () => this.readPicture(), "?": () => this.showKeys() };
     const what = keys[event.key.toLowerCase()];
     if (!what) return;
     event.preventDefault();

@@ -19,6 +19,7 @@ export const withChances = (Base) => class extends Base {
     if (!chances) {
       this.odds.replaceChildren();
       this.oddsKey = null;
+      this.counts = false;
       return;
     }
     const rows = [...chances.rows].sort((a, b) => b.value - a.value);
@@ -39,6 +40,8 @@ export const withChances = (Base) => class extends Base {
       if (next) setText(next, Object.entries(row.exact).map(([event, chance]) => `${event}: ${chance}`).join("; "));
     });
     if (chances.progress < 1) this.send("chances_step");
+    else if (this.counts) this.readChances(rows);
+    this.counts = chances.progress < 1;
   }
 
   /** What stays while the games are played: above all Stop, which is pressed meanwhile. */

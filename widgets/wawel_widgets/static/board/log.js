@@ -1,12 +1,13 @@
 // What happened and why: the log, the clauses it cites, and what the board answers.
 
-import { calm, icon, make, setText } from "./elements.js";
+import { calm, icon, make, percent, setText } from "./elements.js";
 
 /** More than so many things at once nobody remembers. */
 const READ_AT_ONCE = 12;
+const BEST = 3;
 
 // What is sent without the reader: its reply leaves what the board says where it is.
-export const UNASKED = new Set(["open", "step", "chances_step", "review_step", "width", "picked", "share", undefined]);
+export const UNASKED = new Set(["open", "step", "chances_step", "review_step", "width", "picked", "share", "describe", undefined]);
 
 /** Where the book beside the play page tells a clause, or null. */
 async function findInBook(play, id) {
@@ -25,12 +26,16 @@ export const withLog = (Base) => class extends Base {
   drawLog(before, change) {
     const { state } = this;
     setText(this.panelTitles.log, this.t.log);
+    this.live.setAttribute("aria-label", this.t.log);
     if (change) this.writeLog(change);
     const old = before && before.game === state.game && before.moment < state.moment ? this.spoken : state.log.length;
     const fresh = state.log.slice(Math.min(old, state.log.length)).map((line) => line.text);
-    if (this.rests() || (!state.busy && state.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
+    if (this.rests() || state.result || (!state.busy && state.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
     if (this.rests()) fresh.push(this.t.rests);
-    if (fresh.length) setText(this.live, fresh.slice(-12).join(" "));
+    // What was read out on request is not overwritten by what is known already.
+    const news = fresh.slice(-READ_AT_ONCE).join(" ");
+    if (news && news !== this.news) setText(this.live, news);
+    this.news = news;
     this.spoken = state.log.length;
   }
 
@@ -50,6 +55,19 @@ export const withLog = (Base) => class extends Base {
   readHappened() {
     const lines = this.state.log.slice(-READ_AT_ONCE / 2).map((line) => line.text);
     this.readOut(`${this.t.log}: ${lines.join(" ")}`);
+  }
+
+  /** Where everybody is: the picture in words. */
+  readPicture() {
+    this.send("describe");
+  }
+
+  /** The best of the chances, once they are counted. */
+  readChances(rows) {
+    const labels = new Map(this.state.actions.map((action) => [action.text, action.label]));
+    const best = rows.slice(0, BEST).map((row) =>
+      `${labels.get(row.action) ?? row.action}: ${percent(row.value)} (${percent(row.low)}–${percent(row.high)})`);
+    this.readOut(`${this.t.chances} ${best.join("; ")}`);
   }
 
   /** Does the log show its last line? */
