@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import NewContext
 from tests.browser.test_by_ear import can_be_chosen, late, open_at
 from tests.browser.test_every_game import DRAWN
 
-FOUR_TIMES = {"width": 320, "height": 256}
+FOUR_TIMES: ViewportSize = {"width": 320, "height": 256}
 """What is left of a screen of 1280 by 1024 points when everything is four times as large."""
 
 PAGES = ("", "book/first-lesson.html", "book/teachers.html", "book/nogi/exercises.html")
