@@ -202,6 +202,7 @@ class BoardController:
             "width": self._set_width,
             "share": self._share,
             "describe": self._describe,
+            "switch": self._switch,
             "chances_start": self._start_chances,
             "chances_step": self._step_chances,
             "chances_stop": self._stop_chances,
@@ -269,6 +270,23 @@ class BoardController:
         session, look = self.session, self._look()
         view = without_choice(session, session.state.view(session.viewer))
         return {"description": description(view, self.language, look.titles())}
+
+    def _switch(self, fields: Fields) -> Answers:
+        """This position as if a rule were another, as far as the viewer may see it."""
+        # The laboratory is large: a page that only plays does without it.
+        from wawel.lab.change import Change  # noqa: PLC0415
+        from wawel_widgets.switched import switched_html, switches  # noqa: PLC0415
+
+        session = self.session
+        rules, html = switches(session.game, self.language), ""
+        if "option" in fields:
+            if session.viewer is None:
+                raise BadMessage(strings(self.language)["switch_hidden"])
+            name, value = text_in(fields, "option"), text_in(fields, "value")
+            change = Change(name, {name: session.game.options_type.read_value(name, value)})
+            names = self._look().titles()
+            html = switched_html(session.state, change, session.viewer, self.language, names)
+        return {"switched": {"rules": rules, "html": html}}
 
     # Chance and bots ------------------------------------------------------------------------
 

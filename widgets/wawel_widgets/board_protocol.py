@@ -86,6 +86,14 @@ class ReviewSeat(TypedDict):
     seat: int
 
 
+class SwitchRule(TypedDict):
+    """Show this position as if an option were another; without one, say what can be switched."""
+
+    type: Literal["switch"]
+    option: NotRequired[str]
+    value: NotRequired[str]
+
+
 class GoTo(TypedDict):
     """Show the game as it was after so many moments."""
 
@@ -140,6 +148,7 @@ Message = (
     | AskClause
     | Plain
     | ReviewSeat
+    | SwitchRule
     | GoTo
     | TakeDevice
     | New
@@ -342,6 +351,22 @@ class Shared(TypedDict):
     link: str
 
 
+class Switchable(TypedDict):
+    """An option that can be switched: what it asks, its clause, and what else can be answered."""
+
+    name: str
+    about: str
+    clause: str
+    choices: list[list[str]]
+
+
+class SwitchedRule(TypedDict):
+    """What can be switched, and in `html` what a switch does to the position, if one was asked."""
+
+    rules: list[Switchable]
+    html: str
+
+
 class Answers(TypedDict, total=False):
     """What a reply says once, to the message that it answers."""
 
@@ -351,6 +376,7 @@ class Answers(TypedDict, total=False):
     clause: Answer
     shared: Shared
     description: str
+    switched: SwitchedRule
 
 
 class Reply(TypedDict):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from wawel import WawelError, easiest_first, load_game
+from wawel import WawelError, easiest_first, from_position, load_game
 from wawel.core.game import Game
 from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
@@ -29,13 +29,14 @@ from wawel_widgets.design_page import DesignPage, page_of
 from wawel_widgets.draw.plots import Plot, intervals, running_mean
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_knobs import all_components, knobs_of
-from wawel_widgets.lab_studies import CHANGED, STUDIES, begin, command
+from wawel_widgets.lab_studies import CHANGED, STUDIES, begin, command, some_position
 from wawel_widgets.lab_table import before_and_after
 from wawel_widgets.milestones import Milestones
 from wawel_widgets.panel import Panel
-from wawel_widgets.panel_fields import Choice, Field
+from wawel_widgets.panel_fields import Choice, Field, Lines
 from wawel_widgets.panel_protocol import RunChoice, SavedReport
 from wawel_widgets.rooms import room
+from wawel_widgets.switched import switched_html
 
 MATCHES = (10, 30, 100, 300, 1000)
 TABLES = ("phrases", "measures", "labels", "topics")
@@ -122,9 +123,11 @@ class Laboratory(Panel):
             "question", self.strings["question"], names, value=first, labels=called
         )
         self.shown = Choice("measure", self.strings["measure"], names, value=first, labels=called)
+        self.position = Lines("position", self.strings["position"], "")
         self.study.keeps = True
         self.turned()
-        asked = [self._offered, self.study, self.question, self.verb if verbs else None]
+        verb = self.verb if verbs else None
+        asked = [self._offered, self.study, self.question, verb, self.position]
         fields = (*filter(None, asked), *(knob.field for knob in self.knobs.values()))
         self._fields = {field.name: field for field in fields}
 
@@ -140,6 +143,8 @@ class Laboratory(Panel):
         study = self.study.value
         if field is self.verb:
             return study in ("without", "report")
+        if field is self.position:
+            return bool(study == "position")
         return field is not self.question or study in ("settle", "report")
 
     @property
@@ -170,7 +175,9 @@ class Laboratory(Panel):
 
     @property
     def runs(self) -> list[RunChoice]:
-        """How many matches of each game may be played."""
+        """How many matches of each game may be played; a position is only looked at."""
+        if self.study.value == "position":
+            return []
         numbers = sorted({*MATCHES, self.trials})
         return [{"trials": n, "label": self.strings["matches"].format(n=n)} for n in numbers]
 
@@ -360,6 +367,8 @@ class Laboratory(Panel):
 
     def figures(self) -> list[str]:
         """The measure that is chosen, how it went, and all that can be said in one number."""
+        if self.study.value == "position":
+            return [self._switched()]
         if not self.reportable:
             return []
         shown = self._compared() if self.study.value == "compare" else []
@@ -369,6 +378,17 @@ class Laboratory(Panel):
         if not shown and not self.is_running:
             shown.append(f"<p>{escape(self.strings['says_nothing'])}</p>")
         return shown
+
+    def _switched(self) -> str:
+        """One position before and after; if nobody writes one, it is from a game of bots."""
+        self.position.value = self.position.value.strip() or some_position(self.game, self.seed)
+        try:
+            state = from_position(self.position.value)
+        except WawelError as wrong:
+            return f"<p>{escape(str(wrong))}</p>"
+        viewer = max(state.current_player(), 0)
+        html = switched_html(state, self.change, viewer, self.language)
+        return f'<div class="wp-found">{html}</div>'
 
     def _compared(self) -> list[str]:
         """The measure that is chosen, how it went, and all of them before and after."""

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from wawel.core.errors import BadComponent, BadOption
+from wawel.core.errors import BadComponent
 from wawel.core.game import Game
 from wawel.core.options import OneOf, OneOfMany, Option, Switch, Whole
 from wawel_widgets.panel_fields import Choice, Field, Line, Lines, WholeNumbers
@@ -76,7 +76,7 @@ class OptionLine(Knob):
     """An option with too many values to choose from, written as in a position."""
 
     def __init__(self, option: Option, game: Game[Any, Any], label: str, language: str) -> None:
-        self.option = option
+        self.option, self.options_type = option, game.options_type
         written = option.values.write(getattr(game.options, option.name))
         asked = label or game.words.option(option.name, language) or option.name.replace("_", " ")
         super().__init__(Line(option.name, asked, written))
@@ -93,10 +93,8 @@ class OptionLine(Knob):
         """The option, if something else is written there."""
         if not self.field.is_turned:
             return {}
-        try:
-            return {self.option.name: self.option.values.read(self.field.value.strip())}
-        except ValueError as error:
-            raise BadOption(self.option.name, str(error), self.option.clause) from None
+        name = self.option.name
+        return {name: self.options_type.read_value(name, self.field.value.strip())}
 
 
 class Numbers(Knob):

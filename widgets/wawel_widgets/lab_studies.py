@@ -5,11 +5,19 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
+from typing import Any
 
+from wawel.core.chance import CHANCE
 from wawel.core.components import write_changes
+from wawel.core.game import Game
+from wawel.core.playing import play
 from wawel.lab import Change, Design, Making
+from wawel.lab.measures import usual_bot
 
 CHANGED = "changed"
+DECISIONS = 12
+"""After so many decisions there is something on the table to look at."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +35,7 @@ STUDIES: Mapping[str, Study] = {
         Study("compare", ("measures",), ()),
         Study("settle", ("settled",), ("settled",)),
         Study("without", ("without",), ("without",)),
+        Study("position", (), ()),
         Study("rules", ("clauses",), ("clauses",)),
         Study(
             "report",
@@ -35,6 +44,22 @@ STUDIES: Mapping[str, Study] = {
         ),
     )
 }
+
+
+def some_position(game: Game[Any, Any], seed: int) -> str:
+    """A position of a game between bots, after some decisions: one in which somebody decides.
+
+    >>> from wawel import from_position, load_game
+    >>> from_position(some_position(load_game("nogi"), 1)).current_player() >= 0
+    True
+    """
+    state, decisions, found = game.new_initial_state(), 0, ""
+    for player in play(state, [usual_bot(game)] * game.players, Random(seed)):
+        if player != CHANCE:
+            found, decisions = state.position(), decisions + 1
+        if decisions == DECISIONS:
+            break
+    return found
 
 
 def begin(study: str, design: Design) -> Making:

@@ -27,6 +27,7 @@ PARTS = (
     "qr",
     "sharing",
     "dialogs",
+    "switching",
     "tales",
     "toolbar",
     "board",

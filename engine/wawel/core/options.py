@@ -242,6 +242,22 @@ class Options:
         )
 
     @classmethod
+    def read_value(cls, name: str, text: str) -> Any:
+        """The value of one option, as `text` writes it.
+
+        >>> from wawel.nogi import NogiOptions
+        >>> NogiOptions.read_value("dragon_tokens", "1,2,3,4,5,6,7,8")
+        (1, 2, 3, 4, 5, 6, 7, 8)
+        """
+        for option in cls.describe():
+            if option.name == name:
+                try:
+                    return option.values.read(text)
+                except ValueError as error:
+                    raise BadOption(name, str(error), option.clause) from None
+        raise BadOption(name, "there is no such option")
+
+    @classmethod
     def read(cls, text: str) -> Self:
         """The options written by `text`.
 
@@ -249,16 +265,12 @@ class Options:
         >>> NogiOptions.read("players=3 rabbit_peek=nobody").players
         3
         """
-        options = {option.name: option for option in cls.describe()}
         given: dict[str, Any] = {}
         for word in text.split():
             name, _, value = word.partition("=")
-            if name not in options or name in given:
-                raise BadOption(name, "twice" if name in given else "there is no such option")
-            try:
-                given[name] = options[name].values.read(value)
-            except ValueError as error:
-                raise BadOption(name, str(error), options[name].clause) from None
+            if name in given:
+                raise BadOption(name, "twice")
+            given[name] = cls.read_value(name, value)
         return cls(**given)
 
 

@@ -22,6 +22,7 @@ from wawel.lab.report import Comparison, Report
 from wawel.lab.restricted import OfVerb, Restrained, Worth, rule_worth, without
 from wawel.lab.settling import Settled, settle
 from wawel.lab.skill import SkillAgainstLuck, skill_against_luck
+from wawel.lab.switchboard import NoSuchPosition, Switched, switch, switchboard
 
 __all__ = [
     "AS_IT_IS",
@@ -36,12 +37,14 @@ __all__ = [
     "Making",
     "Match",
     "Measure",
+    "NoSuchPosition",
     "NotMeasured",
     "OfVerb",
     "Report",
     "Restrained",
     "Settled",
     "SkillAgainstLuck",
+    "Switched",
     "Worth",
     "compare",
     "count_clauses",
@@ -51,5 +54,7 @@ __all__ = [
     "rule_worth",
     "settle",
     "skill_against_luck",
+    "switch",
+    "switchboard",
     "without",
 ]

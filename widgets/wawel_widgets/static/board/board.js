@@ -24,11 +24,12 @@ import { withPicture } from "./picture.js";
 import { opening, widthOf } from "./protocol.js";
 import { withReview } from "./review.js";
 import { kept } from "./storage.js";
+import { withSwitching } from "./switching.js";
 import { withTales } from "./tales.js";
 import { withToolbar } from "./toolbar.js";
 import { withViewport } from "./viewport.js";
 
-const parts = [withViewport, withOverlays, withPicture, withLog, withPace, withPicking, withChances, withReview, withDialogs, withTales, withToolbar];
+const parts = [withViewport, withOverlays, withPicture, withLog, withPace, withPicking, withChances, withReview, withDialogs, withSwitching, withTales, withToolbar];
 
 class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   constructor(model, el) {
@@ -167,6 +168,7 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.drawCurtain();
     this.showAnswer(answers);
     if (answers.description) this.readOut(answers.description);
+    if (answers.switched) this.showSwitched(answers.switched);
     if (answers.shared) for (const done of this.sharing.splice(0)) done(answers.shared);
     this.goOn();
   }

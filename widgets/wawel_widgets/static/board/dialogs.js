@@ -41,6 +41,7 @@ export const withDialogs = (Base) => class extends Base {
 
   openDialog(title, ...content) {
     this.dialog.setAttribute("aria-label", title);
+    this.dialog.classList.remove("wawel-wide");
     this.dialog.replaceChildren(make("form", { method: "dialog" }, make("h2", {}, title), ...content,
       make("button", { value: "cancel" }, this.t.close)));
     this.dialog.showModal();

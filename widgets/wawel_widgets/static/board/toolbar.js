@@ -51,6 +51,7 @@ export const withToolbar = (Base) => class extends Base {
       this.entry(`pace_${pace}`, () => this.setPace(pace), "menuitemradio"))),
     this.section("overlays"),
     this.section("more",
+      this.entry("switch", () => this.askSwitch()),
       this.entry("help", () => this.showKeys()),
       this.entry("language", () => this.send("language", { language: OTHER_LANGUAGE[this.state.language].lang }))));
     this.root.addEventListener("focusout", (event) => {
