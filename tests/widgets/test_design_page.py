@@ -7,6 +7,7 @@ import re
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,9 @@ import wawel
 from tests.widgets.cli.terminals import Said, said
 from wawel.core.clauses import LANGUAGES
 from wawel.lab import Change, Design, make_report
+from wawel.lab.parts import run_part
 from wawel.play import RandomBot
+from wawel_widgets.cli import lab_report
 from wawel_widgets.design_page import page_of
 
 SINGLE = {"meta", "circle", "path", "rect", "line", "use", "br"}
@@ -98,6 +101,31 @@ def test_the_command_writes_page_and_data_and_the_same_again(tmp_path: Path) -> 
         pages.append((page, json.loads(data.read_text("utf-8"))))
     assert pages[0] == pages[1]
     assert "--change dice_set=sprint --matches 2 --seed 1" in pages[0][0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_that_somebody_stops_is_written_as_far_as_it_is(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    def stopped(part: Any, **how: Any) -> None:
+        run_part(part, **how, stop=lambda: part.done == 2)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab_report, "run_part", stopped)
+    file = tmp_path / "report.html"
+    heard = Said(
+        *("lab", "nogi", "--matches", "9", "--measures", "turns", "--bot", "random"),
+        *("--report", str(file)),
+        language=language,
+    )
+    assert heard.code == 0
+    assert heard.trouble.count("\n") == 1
+    data = json.loads(file.with_suffix(".json").read_text("utf-8"))
+    assert data["stopped"]
+    assert data["measures"]["as it is"]["turns"][""]["n"] == 2
+    wanted = {"en": "was stopped before it was done", "pl": "przerwano przed końcem"}
+    assert wanted[language] in file.read_text("utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,14 +22,18 @@ from wawel_widgets.seats import called
 STYLE = """
 body { margin: 0 auto; padding: 1rem; max-width: 64rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 Georgia, serif; }
-.figures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
-.figures .w-figure { flex: 1 1 20rem; margin: 0 !important; }
+.figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+  gap: 1rem; align-items: start; }
+.figures .w-figure { margin: 0 !important; max-width: none !important; }
 .w-plot { width: 100%; height: auto; display: block; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; font-weight: bold; }
 th, td { text-align: left; vertical-align: top; padding: .2rem .9rem .2rem 0; font-weight: 400; }
 thead th { font-weight: bold; }
+tbody tr { border-top: 1px solid color-mix(in srgb, var(--ink) 15%, transparent); }
+.wide tbody th { min-width: 7rem; }
+@media (max-width: 40rem) { .wide table { font-size: .85rem; } th, td { padding-right: .5rem; } }
 code, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 """
 
@@ -67,7 +71,8 @@ class DesignPage:
     def html(self) -> str:
         """The whole page."""
         parts = (self._section(name, self.part(name)) for name in SECTIONS)
-        matches = self.words.say("about", matches=self.report.design.matches)
+        how_far = "stopped_early" if self.report.stopped else "about"
+        matches = self.words.say(how_far, matches=self.report.design.matches)
         return (
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -174,7 +179,7 @@ class DesignPage:
             said.append(
                 self.words.say(
                     "skill_share",
-                    side=self._side(side),
+                    side=_capital(self._side(side)),
                     share=percent(found.share.value, 0, self.language),
                     fair=percent(found.fair, 0, self.language),
                     index=value,
@@ -283,6 +288,10 @@ class DesignPage:
             for first, *rest in rows
         )
         return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def page_of(report: DesignReport, language: str = "en", again: str = "") -> str:

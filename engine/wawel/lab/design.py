@@ -86,11 +86,14 @@ class DesignReport:
     skill: Mapping[str, SkillAgainstLuck]
     worths: Mapping[str, Worth]
     settled: Settled | None
+    stopped: bool = False
+    """Was there more to be done?"""
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain data, ready for JSON."""
         return {
             "settings": self.design.settings,
+            "stopped": self.stopped,
             "measures": {
                 side: {
                     name: {label: _plain(found) for label, found in numbers.items()}
@@ -225,6 +228,7 @@ class Making:
             _skill(compared),
             {verb: part.found() for verb, part in self.worths.items() if part.done},
             settled,
+            any(part.done < part.total for part in self.parts),
         )
 
 
@@ -232,9 +236,10 @@ def make_report(
     design: Design,
     *,
     progress: Callable[[int, int], object] | None = None,
+    stop: Callable[[], object] | None = None,
     executor: Executor | None = None,
 ) -> DesignReport:
-    """Play all that a report needs.
+    """Play all that a report needs, or until somebody says stop: then it has what is known by then.
 
     >>> from wawel import load_game
     >>> design = Design(load_game("nogi", players=2), matches=2, only=("turns", "skill"))
@@ -246,7 +251,9 @@ def make_report(
     """
     making = Making(design)
     for part in making.parts:
-        run_part(part, progress=progress, executor=executor)
+        run_part(part, progress=progress, stop=stop, executor=executor)
+        if part.done < part.total:
+            break
     return making.report()
 
 

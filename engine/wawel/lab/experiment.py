@@ -216,9 +216,13 @@ class Experiment:
         return Comparison({bench.name: self._report(bench) for bench in self.plan.benches})
 
     def _report(self, bench: Bench) -> Report:
+        means, own = self._means[bench.name], {one.name: one for one in bench.measures}
         measured = {
-            name: {label: known[label].estimate() for label in sorted(known)}
-            for name, known in self._means[bench.name].items()
+            name: {
+                label: own[name].estimate(known[label], bench.game)
+                for label in own[name].listed(known)
+            }
+            for name, known in means.items()
             if known
         }
         return Report(bench.name, bench.game, measured)

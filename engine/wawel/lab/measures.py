@@ -6,7 +6,7 @@ its rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 from wawel.core.game import Game
 from wawel.lab import course
 from wawel.lab.match import Match, Standing, leader
+from wawel.odds.intervals import Estimate, RunningMean, share, stretched
 from wawel.play.bots import Bot, RandomBot
 
 Samples = Mapping[str, float]
@@ -40,6 +41,23 @@ class Measure:
     watched: bool = False
     counted: bool = False
     fair: Callable[[Game[Any, Any]], Fraction] | None = None
+    labels: tuple[str, ...] = ()
+    """The order in which its numbers are listed; others come after them, by their names."""
+    runs: Callable[[Game[Any, Any]], tuple[float, float]] | None = None
+    """From where to where it runs while a share runs from 0 to 1: then its interval is Wilson's."""
+
+    def listed(self, labels: Iterable[str]) -> list[str]:
+        """The labels in their order."""
+        last = len(self.labels)
+        known = {label: place for place, label in enumerate(self.labels)}
+        return sorted(labels, key=lambda label: (known.get(label, last), label))
+
+    def estimate(self, seen: RunningMean, game: Game[Any, Any]) -> Estimate:
+        """What the samples say, with an interval as it is fit for the measure."""
+        if self.runs is None:
+            return seen.estimate()
+        low, high = self.runs(game)
+        return stretched(share((seen.mean - low) / (high - low), seen.n), low, high)
 
 
 def single(of: Callable[[Match], float | None]) -> Callable[[Match], Samples]:
@@ -54,7 +72,8 @@ def single(of: Callable[[Match], float | None]) -> Callable[[Match], Samples]:
 
 def coverage(of: Callable[[Match], Samples]) -> Measure:
     """How much of the box a match uses: every game says it of its `places` and `pieces`."""
-    return Measure("coverage", "length", "part of the places and pieces that a game uses", of)
+    about = "part of the places and pieces that a game uses"
+    return Measure("coverage", "length", about, of, labels=("places", "pieces"))
 
 
 def equal_share(game: Game[Any, Any]) -> Fraction:
@@ -87,6 +106,10 @@ def _comeback(match: Match) -> float | None:
 def _first(match: Match) -> float:
     """What the first player wins beyond an equal share."""
     return match.shares[0] - 1 / match.game.players
+
+
+def _first_runs(game: Game[Any, Any]) -> tuple[float, float]:
+    return -1 / game.players, 1 - 1 / game.players
 
 
 def _drawn(match: Match) -> float:
@@ -127,6 +150,10 @@ def skill_index(share: float, fair: float) -> float:
     (0.0, 0.5, 1.0)
     """
     return (share - fair) / (1 - fair)
+
+
+def _index_runs(game: Game[Any, Any]) -> tuple[float, float]:
+    return skill_index(0.0, 1 / game.players), 1.0
 
 
 def _skill_index(match: Match) -> float | None:
@@ -177,6 +204,7 @@ GENERAL: tuple[Measure, ...] = (
         single(_skill_index),
         on_trial=True,
         fair=no_advantage,
+        runs=_index_runs,
     ),
     Measure(
         "decisive",
@@ -198,6 +226,7 @@ GENERAL: tuple[Measure, ...] = (
         "what the first player wins beyond an equal share",
         single(_first),
         fair=no_advantage,
+        runs=_first_runs,
     ),
     Measure(
         "branching",
@@ -233,6 +262,7 @@ GENERAL: tuple[Measure, ...] = (
         "how open it is who wins, in each third of the game",
         lambda m: course.uncertainty_by_third(m.standings),
         watched=True,
+        labels=course.THIRDS,
     ),
     Measure(
         "stability",

@@ -129,6 +129,19 @@ def proportion(times: int, n: int, confidence: float = CONFIDENCE) -> Estimate:
     return share(times / n, n, confidence)
 
 
+def stretched(found: Estimate, low: float, high: float) -> Estimate:
+    """A share as a number that runs from `low` to `high` while the share runs from 0 to 1.
+
+    Its interval is that of the share, and what it varies by is as wide: never nothing.
+
+    >>> print(stretched(proportion(10, 10), -0.5, 0.5))
+    0.5000 (0.2225 to 0.5000, n = 10)
+    """
+    value, least, most = (low + x * (high - low) for x in (found.value, found.low, found.high))
+    error = sqrt(variance(found, CONFIDENCE)) * (high - low)
+    return Estimate(value, least, most, found.n, error * sqrt(found.n))
+
+
 def difference(before: Estimate, after: Estimate, confidence: float = CONFIDENCE) -> Estimate:
     """How much higher the second value is, with a normal interval.
 

@@ -14,6 +14,7 @@ from wawel.core.state import Result
 from wawel.lab import AS_IT_IS, GENERAL, Match, compare, measures_of, play_match
 from wawel.lab.course import drama, openness, stability, uncertainty, uncertainty_by_third
 from wawel.lab.measures import standing_of
+from wawel.odds.intervals import RunningMean
 from wawel.play import RandomBot
 
 KIT = ("drako", "drakon", "ewalia", "grajeczka", "nogi")
@@ -93,6 +94,27 @@ def test_a_match_can_be_seen_again_step_by_step() -> None:
         match.game.new_initial_state().serialize(),
         match.end.serialize(),
     )
+
+
+def test_what_is_always_won_is_not_sure_for_that() -> None:
+    for name in ("first player", "skill index"):
+        seen = RunningMean()
+        for _ in range(6):
+            seen.add(1.0 if name == "skill index" else 0.75)
+        found = BY_NAME[name].estimate(seen, wawel.load_game("nogi", players=4))
+        assert found.value == pytest.approx(seen.mean)
+        assert found.high == pytest.approx(seen.mean)
+        assert found.low < found.value - 0.3
+        assert found.spread > 0
+
+
+def test_the_parts_of_a_game_are_listed_in_their_order() -> None:
+    assert BY_NAME["uncertainty by third"].listed(["end", "middle", "beginning"]) == [
+        "beginning",
+        "middle",
+        "end",
+    ]
+    assert BY_NAME["seats"].listed(["seat 2", "seat 1"]) == ["seat 1", "seat 2"]
 
 
 def test_the_more_equal_the_more_open() -> None:

@@ -60,6 +60,20 @@ def test_a_report_is_the_same_again_and_in_pieces() -> None:
     assert written(DESIGN) == written(DESIGN, PieceByPiece())
 
 
+@pytest.mark.parametrize("after", [1, 5, 20, 25])
+def test_a_report_that_is_stopped_has_what_was_known_by_then(after: int) -> None:
+    heard: list[int] = []
+    found = make_report(
+        DESIGN, progress=lambda *_: heard.append(1), stop=lambda: len(heard) >= after
+    )
+    assert found.stopped
+    assert len(heard) == after
+    data = json.loads(json.dumps(found.as_dict()))
+    assert data["stopped"]
+    assert data["measures"][AS_IT_IS]["eaten"][""]["n"] >= 1
+    assert not make_report(Design(NOGI, matches=1, only=("turns",), bot=RandomBot())).stopped
+
+
 def test_a_game_as_it_is_has_a_report_too() -> None:
     found = make_report(Design(NOGI, matches=1, only=("turns",), settles="turns", bot=RandomBot()))
     assert found.settled is None

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from wawel.core.game import Game
-from wawel.lab.design import Design, make_report
+from wawel.lab.design import Design, Making
+from wawel.lab.parts import run_part
 from wawel_widgets.cli.arguments import CONSOLE, Parser, read_change, whole
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import seed_of, working
@@ -37,8 +38,16 @@ def write_report(
         found.settle or "",
         bot(game.slug, found.bot) if found.bot else None,
     )
+    making = Making(design)
     with working(found, parser, terminal) as (executor, tell):
-        report = make_report(design, progress=tell, executor=executor)
+        try:
+            for part in making.parts:
+                run_part(part, progress=tell, executor=executor)
+        except KeyboardInterrupt:
+            if not any(part.done for part in making.parts):
+                raise
+            terminal.notes.write(terminal.words.say("stopped") + "\n")
+    report = making.report()
     again = command(found, terminal.language)
     data = json.dumps(report.as_dict(), indent=1, ensure_ascii=False) + "\n"
     for path, text in (
