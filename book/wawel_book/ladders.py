@@ -27,10 +27,8 @@ from wawel_book.series import Duel, Measurement, Numbers, Series
 
 MARGIN = 0.1
 """A tenth of a victory is worth noticing."""
-BLOCK = 12
-"""All seats come equally often in it, whether two, three, four or six sit at the table."""
-SMALL = 4
-"""Enough for tables of two and of four, where a game takes its time or is played from one side."""
+BLOCK_OF_A_SEARCH = 4
+"""So many games of a search are played between two looks: they take their time."""
 SEED = 600
 
 
@@ -140,10 +138,10 @@ def ladder_measurements(ladder: Ladder) -> dict[str, Measurement]:
     measure = _side_by_side if ladder.sides else _in_all_seats
     most = ladder.most_of_a_search
     return {
-        "ladder": measure(named_meetings(ladder), SMALL if ladder.sides else BLOCK, ladder.most),
-        "search": replace(measure(searched, SMALL, most), slow=True),
+        "ladder": measure(named_meetings(ladder), ladder.block, ladder.most),
+        "search": replace(measure(searched, BLOCK_OF_A_SEARCH, most), slow=True),
         # Not weaker: its fair share, or a tenth less.
-        "thinking": replace(_in_all_seats(longer, SMALL, most, -MARGIN), slow=True),
+        "thinking": replace(_in_all_seats(longer, BLOCK_OF_A_SEARCH, most, -MARGIN), slow=True),
     }
 
 

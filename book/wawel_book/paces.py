@@ -20,7 +20,7 @@ from wawel.core.playing import Bot, decide, play, stream
 from wawel.play.ladder import ladder_of, named_bots, searching_bot
 from wawel_book.measuring import file_of
 
-DECISIONS = 12
+DECISIONS = 6
 """So many decisions of the search are timed, in the midst of a game between others."""
 SEED = 700
 

@@ -14,7 +14,6 @@ from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, ladder_of, named_bots, searching_bot
 from wawel_book import measuring, paces
 from wawel_book.ladders import (
-    BLOCK,
     Side,
     by_side,
     ladder_measurements,
@@ -47,7 +46,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Measured:
     series = {each.name: Duel(game, each.one, each.rest, 1) for each in some}
     tests = ladder_measurements(SMALL)["ladder"].tests
     wanted = Measurement(
-        dict(series), 24, block=BLOCK, tests={name: tests[name] for name in series}
+        dict(series), 24, block=SMALL.block, tests={name: tests[name] for name in series}
     )
     assert named.keys() > {"random", "shepherd"}
     with ThreadPoolExecutor(1) as pool:

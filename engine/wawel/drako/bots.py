@@ -214,6 +214,7 @@ LADDER = Ladder(
     thinking=(6, 18),
     sides=True,
     most=4,
+    block=4,
     most_of_a_search=4,
 )
 """Where and how far the bots are measured."""

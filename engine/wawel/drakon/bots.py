@@ -319,5 +319,12 @@ LOOKS = 60
 """So many positions are looked at for a certain win."""
 
 
-LADDER = Ladder(("drakon players=4", "drakon players=2"), best="prospector", thinking=(5, 20))
+LADDER = Ladder(
+    ("drakon players=4", "drakon players=2"),
+    best="prospector",
+    thinking=(5, 20),
+    most=12,
+    block=4,
+    most_of_a_search=8,
+)
 """Where and how far the bots are measured."""

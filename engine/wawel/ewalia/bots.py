@@ -286,6 +286,7 @@ LADDER = Ladder(
     best="maximiser",
     thinking=(40, 250),
     most=12,
+    block=4,
     most_of_a_search=4,
 )
 """Where and how far the bots are measured."""

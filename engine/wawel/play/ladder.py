@@ -27,6 +27,8 @@ class Ladder:
     """Whether the seats are different sides, each to be measured for itself."""
     most: int = 24
     """So many games at most for two named bots who meet: more can be added at any time."""
+    block: int = 12
+    """So many games are played between two looks: all seats come equally often in it."""
     most_of_a_search: int = 8
     """So many where the search plays, which takes its time."""
 

@@ -20,6 +20,7 @@ def test_a_ladder_can_be_climbed(slug: str) -> None:
     assert ladder.best in named_bots(game)
     quick, strong = ladder.thinking
     assert 0 < quick < strong
+    assert all(ladder.block % table.players == 0 for table in tables)
 
 
 def test_our_own_games_have_one() -> None:
