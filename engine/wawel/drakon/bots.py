@@ -22,7 +22,7 @@ from typing import Any
 
 from wawel.core.chance import CHANCE
 from wawel.drakon.actions import At, DrakonAction, Lay, Move, Turn
-from wawel.drakon.evaluation import COIN, EXITS, VICTORY, Walks, evaluate
+from wawel.drakon.evaluation import COIN, EXITS, VICTORY, Walks, evaluate, roams
 from wawel.drakon.frames import Frame
 from wawel.drakon.odds import danger
 from wawel.drakon.pieces import AROUND, ARROWS, EFFECT, FITS, NUMBER, place_at
@@ -110,7 +110,8 @@ class Planner:
 
     def rate_move(self, table: DrakonState, place: int, me: int) -> float:
         """Going somewhere: what it brings now, and what it leads to."""
-        walks = Walks(table, me, self.style.patience)
+        walks = self.walks(table, me)
+        hunt = 0.0 if walks.roams else self.style.hunt
         here = table.places[me]
         if EFFECT[table.lair.chambers[here] >> 4] == "WIND":
             ends = onward(table, here, place)
@@ -119,7 +120,7 @@ class Planner:
         now = table.game.worth(table.purses[table.game.pool_of[me]]) - self.rivals(table, me)
         later = [
             walks.gain(end)
-            + self.style.hunt * walks.dragon * (table.lair.effect(end) == "DRAK")
+            + hunt * walks.dragon * (table.lair.effect(end) == "DRAK")
             + self.prospects(walks, end)
             for end in ends
         ]
@@ -194,14 +195,19 @@ class Planner:
         if table.is_terminal():
             share = float(table.returns()[me])
             return VICTORY * (2 * share - 1)
-        walks = Walks(table, me, self.style.patience)
+        walks = self.walks(table, me)
         mine = table.game.worth(walks.purse) + self.prospects(walks, table.places[me])
         return mine - self.rivals(table, me)
+
+    def walks(self, table: DrakonState, me: int) -> Walks:
+        """My walks; whoever roams has patience."""
+        return Walks(table, me, PATIENT if roams(table, me) else self.style.patience)
 
     def prospects(self, walks: Walks, here: int) -> float:
         """What I may still get from here: the next moves, and the gold that I can go round in."""
         style = self.style
-        later = style.patience * walks.value(here, style.moves)
+        moves = FAR if walks.roams else style.moves
+        later = walks.patience * walks.value(here, moves)
         return later + (style.estate * walks.estate(here, style.moves) if style.estate else 0.0)
 
     def rivals(self, table: DrakonState, me: int) -> float:
@@ -256,6 +262,10 @@ def digging(table: DrakonState, me: int) -> float:
     ways = sum(n for kind, n in enumerate(table.unseen) if EFFECT[kind] in EXITS)
     return VICTORY / 2 * ways / max(1, sum(table.unseen))
 
+
+FAR = 14
+PATIENT = 0.9
+"""How far such a player looks, and what a move later is worth then of a move now."""
 
 FAIR = 1.0
 """How much everybody minds the gold that is laid before a rival in the same chamber: a gift."""

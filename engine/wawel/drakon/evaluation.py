@@ -38,6 +38,7 @@ class Walks:
         self.exits = game.options.v_escape
         self.mean = self._mean(state.hoard)
         self.rich = self.exits and self.need <= 0
+        self.roams = roams(state, seat)
         self.known: dict[tuple[int, int], float] = {}
 
     def _mean(self, purse: Purse) -> float:
@@ -73,7 +74,7 @@ class Walks:
         if effect == "LOSE":
             return -self._mean(self.purse)
         if effect == "DRAK":
-            return self.dragon
+            return 0.0 if self.roams else self.dragon
         return VICTORY if self.rich and effect in EXITS else 0.0
 
     @cached_property
@@ -139,6 +140,15 @@ class Walks:
             edge = [end for place in edge for end in self.ends(place) if end not in found]
             found.update(edge)
         return found
+
+
+def roams(table: DrakonState, me: int) -> bool:
+    """Is a long walk all that is left? So it is without tiles, where gold alone does not win.
+
+    Nobody digs any more then. Whoever saw only what is before the feet, or the harm that the dragon
+    does, would stay there and keep the others from gold and exits to the end (DRAKON-END-7).
+    """
+    return table.game.options.v_escape and not table.hands[me]
 
 
 def evaluate(state: DrakonState) -> list[float]:

@@ -173,6 +173,33 @@ def test_whoever_is_rich_digs_for_a_way_out(name: str) -> None:
     assert isinstance(BOTS[name].choose(state, 0, Random(1)), Lay)
 
 
+def test_without_tiles_the_gold_far_away_is_seen() -> None:
+    """North a rival could be hunted with the dragon, east is gold; nobody can dig any more."""
+    state = table(
+        "DRAK(0,1)[N], KEY(0,2)[N], LOSE(1,2)[W], "
+        "MIND(1,0)[E], ROT(2,0)[E], BLANK(3,0)[E], BLANK(4,0)[E], FIND(5,0)[E]",
+        at={1: (0, 2)},
+        drakon_at=(1, 2),
+        players=2,
+        v_escape=True,
+        hands={0: "", 1: ""},
+    )
+    for bot in BOTS.values():
+        choice = bot.choose(state, 0, Random(1))
+        assert state.action_to_string(choice) == "move=1,0", bot.name
+
+
+@pytest.mark.contest
+@pytest.mark.long
+def test_wardens_do_not_keep_each_other_from_the_exit_for_ever() -> None:
+    """All tiles lie, three start from the Entrance again and again, one sends the dragon."""
+    game = drakon(players=4, v_escape=True)
+    end = play_out(game.new_initial_state(), [BOTS["warden"]] * 4, Random(5))
+    result = end.result()
+    assert result is not None
+    assert result.reason == "escaped"
+
+
 def test_bots_have_characters_of_their_own() -> None:
     games = [drakon(players=players) for players in (2, 4, 3)]
     apart = differences(games, [*BOTS.values()], seed=1, most=60)

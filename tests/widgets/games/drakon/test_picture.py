@@ -167,3 +167,19 @@ def test_a_hand_of_many_tiles_stays_in_its_panel(width: str) -> None:
         assert len(tiles) == size
         for tile in tiles:
             assert panel.holds(around(tile)), (size, around(tile))
+
+
+@every_width
+def test_how_many_tiles_there_are_hides_no_arrow(width: str) -> None:
+    """Arrows lie in the middle of a side, 28 hundredths of the tile across."""
+    hand = "FIND-NE FIND-NE KEY-N ESC-N ROT-N MIND-N PORT-N WIND-N HARP-N LOSE-N STL-N"
+    for size in range(2, 12):
+        root = outside(drawn(table(hands={0: " ".join(hand.split()[:size])}), 0, width=width))
+        (tile,) = [
+            one for one in having(root, "data-pick") if one.get("data-pick") == "tile:FIND-NE"
+        ]
+        (pill,) = [box for name, box in boxes(tile) if name == "w-pill"]
+        *_, whole = [box for name, box in boxes(tile) if name == "#w-tile"]
+        middle, side = (whole.left + whole.right) / 2, whole.right - whole.left
+        assert pill.left > middle + 0.14 * side
+        assert pill.bottom < (whole.top + whole.bottom) / 2 - 0.14 * side

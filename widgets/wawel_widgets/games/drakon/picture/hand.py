@@ -16,6 +16,9 @@ from wawel_widgets.games.drakon.picture.tiles import back, chamber
 SMALLEST = 46.0
 """No tile of a hand is drawn smaller: a finger has to find it."""
 
+ROOMY = 60.0
+"""On a smaller tile, how many there are is written smaller."""
+
 
 def hand(scene: Scene) -> str:
     """The panel below the lair."""
@@ -140,12 +143,14 @@ def _tile(scene: Scene, tile: str, count: int, where: Point, lie: Slots) -> str:
 def _count(scene: Scene, count: int, size: float) -> str:
     if count < 2:
         return ""
-    corner = size / 2 - 10
+    half, high = (17, 13) if size >= ROOMY else (13, 10)
+    corner = size * 0.14 + half + 2  # clear of the arrows in the middle of its sides
+    letters = max(14, scene.layout.type) if size >= ROOMY else scene.layout.type
     return at(
         corner,
         -corner,
-        rect(-17, -13, 34, 26, rx=13, class_="w-pill"),
-        text(f"×{count}", 0, 6, "w-mid w-bold", max(14, scene.layout.type)),
+        rect(-half, -high, 2 * half, 2 * high, rx=high, class_="w-pill"),
+        text(f"×{count}", 0, letters * 0.36, "w-mid w-bold", letters),
     )
 
 
