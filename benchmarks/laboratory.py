@@ -21,7 +21,7 @@ ENDS = ("turns", "decisions", "seats", "margin", "decisive", "drawn", "first pla
 """Measures that ask how a game ended; others look at every turn or decision."""
 ROUNDS = 5
 GAME = "nogi"
-MATCHES = 300
+MATCHES = 120
 """So many matches are shared out among workers: some seconds of work."""
 WORKERS = 2
 
@@ -112,7 +112,7 @@ def dask(workers: int) -> Iterator[Executor]:
         yield client.get_executor()
 
 
-def measure_gains(rounds: int = 3, matches: int = MATCHES) -> list[Gain]:
+def measure_gains(rounds: int = 2, matches: int = MATCHES) -> list[Gain]:
     """Processes and, where it is there, Dask, against one process that does everything."""
     ways: dict[tuple[str, int], AbstractContextManager[Any]] = {
         ("processes", WORKERS): ProcessPoolExecutor(WORKERS)

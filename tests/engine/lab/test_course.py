@@ -108,6 +108,14 @@ def test_what_is_always_won_is_not_sure_for_that() -> None:
         assert found.spread > 0
 
 
+def test_what_everybody_wins_alike_is_no_advantage_at_all() -> None:
+    seen = RunningMean()
+    for share in (1.0, 0.0, 0.0):
+        seen.add(share - 1 / 3)
+    game = wawel.load_game("nogi", players=3)
+    assert BY_NAME["first player"].estimate(seen, game).value == 0
+
+
 def test_the_parts_of_a_game_are_listed_in_their_order() -> None:
     assert BY_NAME["uncertainty by third"].listed(["end", "middle", "beginning"]) == [
         "beginning",
