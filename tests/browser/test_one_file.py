@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import wawel
 from tests.browser.conftest import NewContext, Watch
@@ -75,10 +75,21 @@ def test_it_is_played_from_a_disk_to_the_end(
     page.reload()
     page.wait_for_selector("[data-over]:not([data-waiting])")
     assert moment(page) == end
+    begin_with_two_people(page)
     press(page.locator(".play-foot a"))
     expect(page.locator(".licences")).to_contain_text("CPython")
     press(page.get_by_role("link", name="Wawel"))
     expect(page.locator(".card").first).to_be_visible()
+
+
+def begin_with_two_people(page: Page) -> None:
+    press(page.locator("[data-name=new_game]"))
+    page.select_option("[name=seat1]", "person")
+    press(page.locator(".wawel-start"))
+    curtain = page.locator(".wawel-curtain")
+    press(curtain.locator("button"))
+    expect(curtain).to_be_hidden()
+    expect(page.locator(".wawel-stage .w-legal").first).to_be_visible()
 
 
 def test_every_game_is_played_where_nothing_may_be_kept(

@@ -11,7 +11,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 import wawel
 from tests.browser.conftest import NewContext, Watch
 from tests.browser.journeys import press
-from tests.browser.platform import Platform, open_platform
+from tests.browser.learning_platform import Platform, open_platform
 from tests.browser.test_exercises import answers, asked_for, give
 from tests.widgets.exercises.spellings import written
 from wawel_site.archives import write_archive
