@@ -35,8 +35,9 @@ def label_facts(state: DrakoState, action: DrakoAction, plain: Label) -> Label:
             empty = not state.left[state.seat]
             return ("draw_anew" if empty else "draw"), {"count": state.game.draw_cards}
         case "return":
-            dead = next((f for f in state.game.archers if state.hexes[f] < 0), state.game.knight)
-            return verb, facts | {"figure": state.game.figures[dead].name}
+            archers = state.game.archers or (state.game.knight,)
+            back = next((f for f in archers if state.hexes[f] < 0), archers[0])
+            return verb, facts | {"figure": state.game.figures[back].name}
         case "free":
             if state.net < 0:
                 return "free_nobody", {}

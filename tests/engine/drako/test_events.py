@@ -124,7 +124,7 @@ def test_a_question_names_the_card_and_the_symbol() -> None:
     crumbs = [state.game.words.sentence(crumb) for crumb in after.crumbs()]
     assert crumbs == [
         "The men-at-arms play Attack 2.",
-        "The knight against the berserker, strength 2.",
+        "The knight is attacking the berserker with strength 2.",
     ]
 
 
@@ -134,10 +134,10 @@ def test_the_two_attacks_of_a_charge_are_told_once() -> None:
         *("T09/charge", "charge=C3!knight"),
     )
     crumbs = [state.game.words.sentence(crumb) for crumb in state.crumbs()]
-    assert crumbs[1:] == ["The berserker twice against the knight, strength 1 each."]
+    assert crumbs[1:] == ["The berserker is attacking the knight twice, each time with strength 1."]
     left = play(state, "block=K09/knight:1")
     crumbs = [state.game.words.sentence(crumb) for crumb in left.crumbs()]
-    assert crumbs[1:] == ["The berserker against the knight, strength 1."]
+    assert crumbs[1:] == ["The berserker is attacking the knight with strength 1."]
 
 
 def test_whoever_passes_under_the_net_is_told_that_it_cannot_be_shaken_off() -> None:

@@ -154,7 +154,7 @@ def test_what_a_word_means_depends_on_what_is_asked() -> None:
     assert label(fly, "decline") == "Do not fly"
     assert label(jump, "decline") == "Stay where you are"
     assert label(drak, "decline").startswith("Leave Drakon in peace")
-    assert label(drak, "at=0,0").startswith("Move Drakon by none")
+    assert label(drak, "at=0,0").startswith("Do not move Drakon")
 
 
 # What was mended --------------------------------------------------------------------------------
@@ -239,7 +239,10 @@ def test_breadcrumbs_tell_what_waits_and_whose_turn_it_is() -> None:
     forced = play(state, "ability", "whom=1", "move=0,1")
     assert forced.current_player() == 1
     assert request(forced) == "Drakon Moves: where does she go?"
-    assert crumbs(forced) == ["Turn of player 1", "Then player 1 takes a tile from player 2"]
+    assert crumbs(forced) == [
+        "It is the turn of player 1",
+        "Then player 1 takes a tile from player 2",
+    ]
     assert crumbs(table()) == []
     coming = play(table(hands={0: "DRAK-N"}), "lay=DRAK-N", "at=1,0", "turn=E")
     assert crumbs(coming) == ["Then player 1 draws a tile"]
@@ -252,7 +255,7 @@ def test_the_druid_is_asked_and_nobody_else() -> None:
     robbing = entering("STL", coins={1: "3"}, players=2, v_heroes=True, heroes="KNIGHT,DRUID")
     assert robbing.current_player() == 1
     assert request(robbing).startswith("Steal a Coin on the Left: you are about to lose a coin.")
-    assert crumbs(robbing) == ["Turn of player 1"]
+    assert crumbs(robbing) == ["It is the turn of player 1"]
     spent = entering(
         "STL", coins={1: "3"}, players=2, v_heroes=True, heroes="KNIGHT,DRUID", spent=1
     )
