@@ -30,8 +30,7 @@ READING = """async ([address, texts]) => {
 ENDLESS = """
 from wawel_widgets.exercises import check
 def endless(dice):
-    while True:
-        dice += 1
+    while True: pass
 print(check("nogi-turns", endless))
 """
 NEVER_BACK = """

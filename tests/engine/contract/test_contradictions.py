@@ -82,6 +82,21 @@ def test_a_position_that_contradicts_itself_is_refused(position: str) -> None:
         wawel.from_position(position)
 
 
+@pytest.mark.parametrize(
+    ("position", "turn", "seat"),
+    [
+        ("nogi players=3 / turn=2 seat=0 knights=YE10,GR10,OR10,PU10,BL10,PI10,BK10", 4, 0),
+        ("drakon players=2 / turn=3 seat=1", 4, 1),
+        ("drakon players=3 / turn=2 seat=0 first=0", 4, 0),
+    ],
+)
+def test_a_turn_that_is_not_of_its_seat_is_the_next_one_that_is(
+    position: str, turn: int, seat: int
+) -> None:
+    view = wawel.from_position(position).view(None)
+    assert (view.turn, view.seat) == (turn, seat)
+
+
 @pytest.mark.parametrize("what", POSSIBLE)
 def test_what_can_have_happened_is_read(what: str) -> None:
     state = wawel.from_position(POSSIBLE[what])

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import wawel
-from tests.engine.contract.play import every_game, one_of
+from tests.engine.contract.play import every_game, one_of, player_counts
 from wawel.play import Session
 
 NO_TEXTS: tuple[Any, ...] = (None, 5, 1.5, b"nogi players=2 /", ["nogi"], {}, ("no",), object)
@@ -55,6 +55,16 @@ def test_nobody_is_told_anything_in_a_seat_that_is_not_there(slug: str, seat: An
     ):
         with pytest.raises(wawel.NoSuchSeat):
             ask(seat)
+
+
+@every_game
+def test_the_first_seat_beyond_the_table_is_not_there(slug: str) -> None:
+    """Two players have no seat 2, though others of the same game may have one."""
+    for players in player_counts(slug):
+        state = wawel.load_game(slug, players=players).new_initial_state()
+        assert state.view(players - 1).player == players - 1
+        with pytest.raises(wawel.NoSuchSeat):
+            state.view(players)
 
 
 @pytest.mark.parametrize("seed", ["", " ", "-", "x", "1.5", "--1", "9" * 50])
