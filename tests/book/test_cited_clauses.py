@@ -27,8 +27,8 @@ from wawel_book.played_lines import PlayedStep, played_lines, refused_actions
 from wawel_book.positions import Position, positions
 
 GAMES = 10 if SAMPLE else 18
-TRIED = 6
-"""So many actions that may be illegal are tried in each state."""
+TRIED = 4
+"""So many actions that may be illegal are tried in each state, besides two like the next one."""
 
 Citation = tuple[str, str, PlayedStep]
 """How a clause is cited, which, and where."""
@@ -55,7 +55,9 @@ def citations(
                 yield "event", id, step
         for id in state.explain().clauses:
             yield "question", id, step
-    for alike in some_of(words, TRIED, rng):
+    # What is done now is also tried in another way: such a try is refused by more than its time.
+    now = [alike for alike in words if action is not None and alike[0].verb == action.verb]
+    for alike in (*some_of(words, TRIED, rng), *now, *now):
         tried = one_of(alike, rng)
         clause = state.why_illegal(tried)
         if clause is not None:

@@ -117,3 +117,56 @@ def test_a_second_deck_is_refused_by_the_rule_of_its_own_pairing_only() -> None:
 def test_what_reinforcements_do_is_said_by_the_pairing() -> None:
     assert why(table("knights", knights="K01"), "strengthen=knight") == "DRAKO-REINF-1"
     assert why(table("knights", pairing=KW, knights="K01"), "strengthen=knight") == "DRAKO-KW-5"
+
+
+@pytest.mark.clause("DRAKO-FLY-1", "DRAKO-FLY-2")
+def test_a_flight_ends_on_an_empty_hex_and_not_where_it_began() -> None:
+    flying = play(table("dragon", "dragon@C3 morin@A1", pairing=DW, dragon="D08"), "D08/flight")
+    assert why(flying, "dragon>A1") == "DRAKO-FLY-1"
+    assert why(flying, "dragon>C3") == "DRAKO-FLY-2"
+
+
+@pytest.mark.clause("DRAKO-XBOW-1", "DRAKO-XBOW-2")
+def test_where_bolts_go_past_enemies_only_a_dwarf_stops_them() -> None:
+    row = "morin@C1 thrower@C2 brald@C3 berserker@C4 urpen@E3"
+    for through, clause in ((False, "DRAKO-XBOW-2"), (True, "DRAKO-XBOW-1")):
+        aimed = play(
+            table("dwarves", row, pairing=TW, dwarves="W11", crossbow_through_enemies=through),
+            "W11/crossbow",
+        )
+        assert why(aimed, "morin!berserker=1") == clause
+
+
+@pytest.mark.clause("DRAKO-BOW-1", "DRAKO-KW-1", "DRAKO-MOVE-2")
+def test_the_net_is_blamed_only_for_what_it_hinders() -> None:
+    apart = "knight@C4 archer2@A3 morin@E2 brald@E3 urpen@D3"
+    seen, unseen = ("archer1@E1", "archer1@A2")
+    for archer, clause in ((seen, "DRAKO-KW-1"), (unseen, "DRAKO-BOW-1")):
+        state = table("knights", f"{archer} {apart}", pairing=KW, knights="K12", net="archer1")
+        assert why(state, "K12/bow") == clause
+    corner = "knight@A1 archer1@dead archer2@dead morin@A2 brald@B1 urpen@B2"
+    closed = table("knights", corner, pairing=KW, knights="K07", net="knight")
+    assert why(closed, "K07/move") == "DRAKO-MOVE-2"
+    free = table("knights", corner.replace("B2", "C3"), pairing=KW, knights="K07", net="knight")
+    assert why(free, "K07/move") == "DRAKO-KW-1"
+
+
+@pytest.mark.clause("DRAKO-ROCK-4", "DRAKO-ROCK-7")
+def test_a_rock_that_only_the_berserker_stops() -> None:
+    row = "thrower@C1 berserker@C2 archer1@A3 archer2@E3"
+    before = table("trolls", f"{row} knight@C4", trolls="T11")
+    assert why(before, "T11/rock") == "DRAKO-ROCK-4"
+    nobody = table("trolls", f"{row} knight@D3", trolls="T11")
+    assert why(nobody, "T11/rock") == "DRAKO-ROCK-7"
+
+
+@pytest.mark.clause("DRAKO-CHARGE-4", "DRAKO-CHARGE-6")
+def test_who_stops_early_was_stopped_by_nothing() -> None:
+    charging = play(
+        table("trolls", "berserker@C1", trolls="T09", charge_stop_early=True),
+        "T09/charge",
+    )
+    for end, clause in (("C3", "DRAKO-CHARGE-6"), ("C5", "DRAKO-CHARGE-4")):
+        events = charging.events(charging.string_to_action(f"charge={end}"))
+        done = next(event for event in events if event.kind == "charge_done")
+        assert done.clauses == (clause,)

@@ -190,7 +190,7 @@ def test_s49_sorceress_in_a_storm() -> None:
     lair = "WIND(0,1)[N], BLANK(1,1)[W], FIND(1,2)[E]"
     state = with_hero("SORCERESS", lair, at={0: (0, 1)})
     assert goes(state) == {"1,1>1,2"}
-    assert why_not(state, "move=0,0") == "WIND-4"
+    assert why_not(state, "move=0,0") == "WIND-1"  # there is a way of two chambers
     after = play(state, "move=1,1", "move=1,2", "coin=2")
     assert (coins(after, 0), after.view(None).spent[0]) == ("2", True)
 
@@ -309,3 +309,10 @@ def test_others_do_not_see_which_coin_is_exchanged() -> None:
     assert "exchange:0:c=?" in drawing.position(1)
     read = drakon(players=3, v_heroes=True).from_position(drawing.position(1))
     assert read.phase in ("fill", "deal")
+
+
+@pytest.mark.clause("DRAKON-WIND-6", "DRAKON-TERM-3")
+def test_a_harp_without_an_arrow_does_not_stop_the_sorceress_in_a_storm() -> None:
+    lair = "WIND(0,1)[N], BLANK(0,2)[N], FIND(0,3)[N], HARP(1,2)[N]"
+    state = play(with_hero("SORCERESS", lair, at={0: (0, 1)}), "move=0,2")
+    assert why_not(state, "move=0,0") == "TERM-3"

@@ -245,7 +245,8 @@ def test_s24_nobody_to_force() -> None:
 @pytest.mark.clause("DRAKON-MIND-2")
 def test_a_forced_move_has_to_be_legal() -> None:
     state = play(table("MIND(0,1)[N], FIND(1,0)[E]", players=2), "move=0,1", "whom=1")
-    assert why_not(state, "move=0,-1") == "MOVE-3"
+    assert why_not(state, "move=0,-1") == "MOVE-2"
+    assert why_not(state, "move=-1,0") == "MOVE-3"
     assert why_not(state, "at=1,0") == "MIND-2"
 
 

@@ -241,3 +241,35 @@ def test_riding_is_not_entering() -> None:
     assert (where(after, 0), where(after, 1)) == ((0, -1), (0, -1))
     assert [e.kind for e in told(play(state, "move=1,0", "at=0,-1"), "turn=S")] == ["flown"]
     assert chamber(after, 1, 0) is None
+
+
+@pytest.mark.clause("DRAKON-MOVE-1", "DRAKON-MOVE-2", "DRAKON-MOVE-3", "DRAKON-KEY-1")
+def test_where_there_is_no_chamber_the_arrow_or_its_want_is_blamed() -> None:
+    state = table("BLANK(0,1)[N]", at={0: (0, 1)})
+    assert why_not(state, "move=0,2") == "MOVE-3"
+    assert why_not(state, "move=1,1") == "MOVE-2"
+    assert why_not(state, "move=5,5") == "MOVE-1"
+    for effect, clause in (("KEY", "KEY-1"), ("PORT", "PORT-1")):
+        state = table(f"{effect}(0,1)[N]", at={0: (0, 1)})
+        assert why_not(state, "move=0,2") == why_not(state, "move=5,5") == clause
+
+
+@pytest.mark.clause("DRAKON-WIND-1", "DRAKON-WIND-4")
+def test_a_storm_that_has_another_way_is_not_blocked() -> None:
+    lair = "WIND(0,1)[NEW], BLANK(1,1)[N], BLANK(0,2)[N], FIND(0,3)[N]"
+    state = table(lair, at={0: (0, 1)})
+    assert goes(state) == {"0,2>0,3"}
+    assert why_not(state, "move=1,1") == "WIND-1"
+
+
+@pytest.mark.clause("DRAKON-MOVE-2", "DRAKON-MOVE-3", "DRAKON-TERM-3", "DRAKON-WIND-5")
+def test_the_second_step_of_a_storm_is_refused_by_what_hinders_it() -> None:
+    lair = "WIND(0,1)[N], BLANK(0,2)[NE], FIND(0,3)[N], LOSE(-1,2)[W]"
+    flying = play(table(lair, at={0: (0, 1)}), "move=0,2")
+    assert why_not(flying, "move=-1,2") == "MOVE-2"
+    assert why_not(flying, "move=1,2") == "MOVE-3"
+    assert why_not(flying, "move=0,0") == "TERM-3"
+    # Where harps do not bind behind a Key, none of them is blamed.
+    lair = "WIND(0,1)[E], KEY(1,1)[E], HARP(1,2)[N], FIND(2,1)[N], LOSE(1,0)[N]"
+    free = play(table(lair, at={0: (0, 1)}, windstorm_virtual_harp="free"), "move=1,1")
+    assert why_not(free, "move=1,0") == "WIND-5"

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from wawel.core.events import Event
 from wawel.drako import DrakoState
-from wawel.drako.actions import NOTHING, Aim, Go, Play
+from wawel.drako.actions import NOTHING, Aim, Charge
 from wawel.drako.board import DIRECTION_NUMBER
-from wawel.drako.rules.figures import FIRE, FLIGHT, area_full
+from wawel.drako.rules.figures import FIRE, FLIGHT, MOVEMENT, area_full
 from wawel_book.facts.drako.applying import is_alive, number_of, state_of, symbol_of
 from wawel_book.facts.drako.lines import FACTS
 from wawel_book.played_lines import PlayedStep
@@ -30,7 +30,7 @@ def _between(state: DrakoState, event: Event) -> Iterator[int]:
 @FACTS.where("event", "BOW-1")
 def _nobody_between(step: PlayedStep) -> bool:
     state = state_of(step)
-    return not any(figure for shot in step.events_of("shoot") for figure in _between(state, shot))
+    return not [one for shot in step.events_of("shoot") for one in _between(state, shot)]
 
 
 @FACTS.where("event", "XBOW-1")
@@ -43,12 +43,18 @@ def _no_dwarf_between(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "ROCK-4")
 def _the_berserker_is_in_the_way(step: PlayedStep) -> bool:
-    """He stands in that direction; if no direction was named yet, he is there at all."""
+    """An enemy stands in that direction, and he before one; or in every one where an enemy is."""
     state, game = state_of(step), state_of(step).game
-    if not isinstance(step.action, Aim):
-        return state.hexes[game.berserker] >= 0
-    line = game.board.lines[state.hexes[game.thrower]][DIRECTION_NUMBER[step.action.direction]]
-    return state.hexes[game.berserker] in line
+    lines = game.board.lines[state.hexes[game.thrower]]
+    if isinstance(step.action, Aim):
+        lines = (lines[DIRECTION_NUMBER[step.action.direction]],)
+    enemies = {state.hexes[other] for other in game.own[1 - state.seat]}
+    met = [line for line in lines if enemies & {*line}]
+    return bool(met) and all(
+        state.hexes[game.berserker] in line
+        and bool(enemies & {*line[line.index(state.hexes[game.berserker]) :]})
+        for line in met
+    )
 
 
 @FACTS.where("refusal", "ROCK-7", "FIRE-3")
@@ -118,10 +124,18 @@ def _enough_attacks(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "DMG-6", "DMG-7")
 @FACTS.where("question", "DMG-6")
-@FACTS.where("refusal", "DMG-6", "DMG-7")
 def _of_the_dragon(step: PlayedStep) -> bool:
     """In other pairings nobody has areas to be wounded in."""
-    return state_of(step).game.dragon >= 0 or step.action.verb == "wound"
+    return state_of(step).game.dragon >= 0
+
+
+@FACTS.where("refusal", "DMG-6")
+def _that_area_is_full(step: PlayedStep) -> bool:
+    """Or there is no wound whose area is to be chosen."""
+    state = state_of(step)
+    areas = {"flight": FLIGHT, "movement": MOVEMENT, "fire": FIRE}
+    full = state.game.dragon >= 0 and area_full(state, areas[step.action.area])
+    return full or not state.pending
 
 
 @FACTS.where("event", "DMG-8", "REINF-1", "REINF-4", "REINF-5")
@@ -142,28 +156,12 @@ def _the_knight_is_dead(step: PlayedStep) -> bool:
     return not is_alive(state_of(step), state_of(step).game.knight)
 
 
-@FACTS.where("refusal", "REINF-3", "KD-2", "KW-5")
-def _no_free_start_hex(step: PlayedStep) -> bool:
-    return step.action.verb in ("return", "play", "strengthen")
-
-
 @FACTS.where("event", "DODGE-1", "DODGE-4", "DODGE-2", "KW-2")
 def _the_knight_is_attacked(step: PlayedStep) -> bool:
     """He is a target of the packet; when he steps, that is behind him."""
     state = state_of(step)
     targets = {target for _, target, _ in state.packet}
     return state.dodging or state.phase == "step" or state.game.knight in targets
-
-
-@FACTS.where("refusal", "DODGE-1", "DODGE-5", "DODGE-2")
-def _no_dodge_now(step: PlayedStep) -> bool:
-    return step.action.verb in ("dodge", "go")
-
-
-@FACTS.where("refusal", "BOW-1", "XBOW-1", "BOW-2", "XBOW-2")
-def _no_such_shot(step: PlayedStep) -> bool:
-    """Not from that hex, not by that figure, not past those who stand between."""
-    return step.action.verb in ("strike", "play")
 
 
 @FACTS.where("question", "BOW-1")
@@ -209,7 +207,11 @@ def _the_berserker_runs(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "CHARGE-2")
 def _he_has_met_an_enemy(step: PlayedStep) -> bool:
-    return bool(step.action.target != NOTHING)
+    """He ends beside it; that it is an enemy says the choice."""
+    state, action = state_of(step), step.action
+    end, target = state.game.board.number[action.hex], number_of(step, action.target)
+    theirs = state.game.seat_of[target] != state.seat
+    return theirs and state.game.board.distances[end][state.hexes[target]] == 1
 
 
 @FACTS.where("event", "CHARGE-3")
@@ -221,26 +223,25 @@ def _the_enemy_is_beside_him(step: PlayedStep) -> bool:
     return state.game.board.distances[start][end] == 1
 
 
-@FACTS.where("event", "CHARGE-4", "CHARGE-6")
+@FACTS.where("event", "CHARGE-6")
 def _he_has_only_run(step: PlayedStep) -> bool:
-    return bool(step.action.target == NOTHING)
+    return isinstance(step.action, Charge) and step.action.target == NOTHING
 
 
-@FACTS.where("refusal", "CHARGE-1", "CHARGE-2", "CHARGE-3", "CHARGE-4", "CHARGE-5", "TW-6")
-def _no_such_charge(step: PlayedStep) -> bool:
-    return step.action.verb in ("charge", "play")
+@FACTS.where("event", "CHARGE-4")
+def _the_thrower_or_the_edge_has_stopped_him(step: PlayedStep) -> bool:
+    state, game = state_of(step), state_of(step).game
+    end = game.board.number[step.action.hex]
+    line = next(line for line in game.board.lines[state.hexes[game.berserker]] if end in line)
+    beyond = line[line.index(end) + 1 :]
+    stopped = not beyond or beyond[0] == state.hexes[game.thrower]
+    return stopped and _he_has_only_run(step)
 
 
 @FACTS.where("event", "FLY-1")
 @FACTS.where("question", "FLY-1")
 def _the_dragon_can_fly(step: PlayedStep) -> bool:
     return not area_full(state_of(step), FLIGHT)
-
-
-@FACTS.where("refusal", "FLY-1", "FLY-2")
-def _no_such_flight(step: PlayedStep) -> bool:
-    """Somebody else, a hex that is not free, or a dragon whose wings are full of wounds."""
-    return isinstance(step.action, Go) or area_full(state_of(step), FLIGHT)
 
 
 @FACTS.where("event", "FIRE-1", "FIRE-2")
@@ -255,17 +256,6 @@ def _urpen_has_the_net(step: PlayedStep) -> bool:
     state = state_of(step)
     free = state.net < 0 or bool(state.game.options.net_retarget)
     return is_alive(state, state.game.urpen) and free
-
-
-@FACTS.where("refusal", "NET-1")
-def _not_on_that_figure(step: PlayedStep) -> bool:
-    state = state_of(step)
-    return step.action.verb == "net" or not is_alive(state, state.game.urpen)
-
-
-@FACTS.where("refusal", "NET-3", "NET-6", "KW-1")
-def _somebody_is_netted(step: PlayedStep) -> bool:
-    return state_of(step).net >= 0
 
 
 @FACTS.where("event", "NET-7")
@@ -293,11 +283,6 @@ def _it_would_kill_him(step: PlayedStep) -> bool:
     state, brald = state_of(step), state_of(step).game.brald
     last = state.wounds[brald] + 1 >= state.spaces[brald]
     return last or not state.game.options.fury_may_kill
-
-
-@FACTS.where("refusal", "DMG-5", "PLAY-3")
-def _the_ability_is_gone(step: PlayedStep) -> bool:
-    return isinstance(step.action, Play)
 
 
 @FACTS.where("event", "TD-4")

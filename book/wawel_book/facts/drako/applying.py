@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wawel.drako import DrakoState
-from wawel.drako.actions import NOTHING, Block, Play
+from wawel.drako.actions import NOTHING, Block, Place, Play, Recycle, Take
 from wawel.drako.pieces import Symbol
 from wawel.drako.rules.figures import MOVEMENT, area_full
 from wawel_book.facts.drako.lines import FACTS
@@ -91,9 +91,18 @@ def _it_is_over(step: PlayedStep) -> bool:
     return step.state.result() is not None
 
 
-@FACTS.where("refusal", "SETUP-1", "SETUP-2", "SETUP-3", "SETUP-5", "SETUP-6", "SETUP-7")
+@FACTS.where("refusal", "SETUP-2", "SETUP-3", "SETUP-5", "SETUP-6", "SETUP-7")
 def _not_that_one_or_not_there(step: PlayedStep) -> bool:
-    return bool(step.action.verb in ("take", "place"))
+    """Another figure than is asked for, or a hex of others, taken, or too near."""
+    state, action = state_of(step), step.action
+    if not isinstance(action, Place):
+        return False
+    figure, end = number_of(step, action.figure), state.game.board.number[action.hex]
+    asked = state.explain().facts.get("figure", action.figure) == action.figure
+    waits = asked and state.hexes[figure] < -1 and state.game.seat_of[figure] == state.deciding
+    here = [a.hex for a in state.legal_actions() if isinstance(a, Place)]
+    near = any(state.game.board.distances[end][place] <= 1 for place in state.hexes if place >= 0)
+    return not waits or end in state.hexes or near or action.hex not in here
 
 
 @FACTS.where("event", "TURN-5", "TURN-7")
@@ -104,20 +113,36 @@ def _no_card_is_left(step: PlayedStep) -> bool:
     return all(not after.hands[seat] and not after.left[seat] for seat in seats)
 
 
-@FACTS.where("refusal", "TURN-6", "KW-4")
-def _nothing_can_be_drawn(step: PlayedStep) -> bool:
-    """The deck is empty; or the hand of one side too full to draw."""
+@FACTS.where("refusal", "TURN-6")
+def _the_deck_is_empty(step: PlayedStep) -> bool:
+    return step.action.verb == "draw" and not state_of(step).left[state_of(step).seat]
+
+
+@FACTS.where("refusal", "KW-4")
+def _the_hand_is_too_full(step: PlayedStep) -> bool:
+    """Of the dwarves, with five cards or six."""
     state = state_of(step)
-    empty = not state.left[state.seat]
-    most = state.game.pairing.draw_at_most[state.seat]
-    full = most is not None and len(state.hands[state.seat]) > most
-    return step.action.verb == "draw" and (empty or full)
+    dwarves = state.game.urpen in state.game.own[state.seat]
+    return step.action.verb == "draw" and dwarves and len(state.hands[state.seat]) >= 5
 
 
-@FACTS.where("refusal", "DRAW-1")
+@FACTS.where("refusal", "SETUP-1", "DRAW-1")
+def _not_in_that_deck(step: PlayedStep) -> bool:
+    """Or it is not drawn now; a card of the other side never is."""
+    state = state_of(step)
+    if not isinstance(step.action, Take):
+        return False
+    card = state.game.card[step.action.card]
+    return card.seat != state.drawer() or not state.decks[card.seat][card.number]
+
+
 @FACTS.where("refusal", "TW-2")
-def _no_such_card_there(step: PlayedStep) -> bool:
-    return step.action.verb in ("take", "recycle")
+def _not_among_the_discards(step: PlayedStep) -> bool:
+    state = state_of(step)
+    if not isinstance(step.action, Recycle):
+        return False
+    card = state.game.card[step.action.card]
+    return card.seat != state.seat or not state.discards[card.seat][card.number]
 
 
 @FACTS.where("refusal", "DRAW-2")
@@ -166,10 +191,12 @@ def _too_far(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "MOVE-2")
 def _somebody_in_the_way(step: PlayedStep) -> bool:
-    """On that hex or on the way to it; if none was named, around everybody who could go."""
+    """On that hex or on the way to it; if none was named, on every hex beside all of them."""
     state, board = state_of(step), state_of(step).game.board
     if isinstance(step.action, Play):
-        return True
+        starts = [state.hexes[f] for f in state.game.own[state.seat] if is_alive(state, f)]
+        free = {*range(len(board.names))} - {*state.hexes}
+        return not any(board.distances[start][place] == 1 for start in starts for place in free)
     start = state.hexes[number_of(step, step.action.figure)]
     end = board.number[step.action.hex]
     return end in state.hexes or board.distances[start][end] <= symbol_of(step).value
@@ -204,39 +231,26 @@ def _several_may_attack(step: PlayedStep) -> bool:
 
 
 @FACTS.where("event", "ATK-5")
-@FACTS.where("refusal", "ATK-5")
 def _two_values_for_two_trolls(step: PlayedStep) -> bool:
     return bool(symbol_of(step).split)
 
 
-@FACTS.where("refusal", "ATK-1")
-def _no_such_attack(step: PlayedStep) -> bool:
-    """No enemy beside that figure, or another strength; if none was named, beside nobody."""
-    return step.action.verb in ("strike", "play")
-
-
-@FACTS.where("event", "REACT-1", "REACT-2", "REACT-4", "KW-3")
+@FACTS.where("event", "REACT-1", "REACT-2")
 def _a_defence_against_the_packet(step: PlayedStep) -> bool:
     return state_of(step).phase == "react" and bool(state_of(step).packet)
 
 
-@FACTS.where("refusal", "REACT-1")
-def _no_such_defence_in_hand(step: PlayedStep) -> bool:
-    state = state_of(step)
-    hand = state.hands[1 - state.seat]
-    cards = [state.game.card[name] for name in step.action.cards]
-    return any(card.seat == state.seat or card.number not in hand for card in cards) or (
-        len({*step.action.cards}) < len(cards)
-    )
+@FACTS.where("event", "REACT-4")
+def _one_card_against_two_attacks(step: PlayedStep) -> bool:
+    assert isinstance(step.action, Block)
+    double = "double" in state_of(step).game.card[step.action.cards[0]].symbols
+    return double and len(step.action.cards) < len(step.action.attacks)
 
 
-@FACTS.where("refusal", "REACT-2", "REACT-8", "KW-3", "TD-3", "TW-5", "STONE-1")
-def _not_against_that_attack(step: PlayedStep) -> bool:
-    """A defence that does not fit the packet, has too few stones, or is no action.
-
-    Whoever is netted can do neither this nor go away.
-    """
-    return isinstance(step.action, Block | Play) or state_of(step).net >= 0
+@FACTS.where("event", "KW-3")
+def _two_cards_against_one_attack(step: PlayedStep) -> bool:
+    assert isinstance(step.action, Block)
+    return (len(step.action.cards), len(step.action.attacks)) == (2, 1)
 
 
 @FACTS.where("event", "DMG-5")

@@ -10,6 +10,7 @@ from wawel_book.facts.drakon import (
     moving,
     table,
     variants,
+    ways,
 )
 from wawel_book.facts.drakon.lines import FACTS
 
@@ -24,4 +25,5 @@ __all__ = [
     "moving",
     "table",
     "variants",
+    "ways",
 ]

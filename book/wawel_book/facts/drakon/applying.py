@@ -146,12 +146,6 @@ def _no_such_tile_or_no_empty_space(step: PlayedStep) -> bool:
     return step.action.verb == "at" and _place(step) in _state(step).lair.chambers
 
 
-@FACTS.where("refusal", "TERM-3")
-def _not_beside_it(step: PlayedStep) -> bool:
-    """A space beside no chamber; or a chamber that is not beside the hero's own."""
-    return step.action.verb in ("at", "move")
-
-
 @FACTS.where("event", "LAY-3", "LAY-8")
 def _it_is_laid(step: PlayedStep) -> bool:
     return len(_after(step).lair.chambers) == len(_state(step).lair.chambers) + 1
@@ -163,26 +157,6 @@ def _it_cannot_lie_like_that(step: PlayedStep) -> bool:
     top = _top(step)
     turned = top is not None and top.kind == "orient"
     return turned or step.action.verb in ("at", "lay")
-
-
-@FACTS.where("event", "MOVE-1", "WIND-2")
-def _a_hero_walks(step: PlayedStep) -> bool:
-    return bool(step.action.verb == "move")
-
-
-MOVING = (
-    *("MOVE-1", "MOVE-2", "MOVE-3", "MOVE-5", "KEY-1", "PORT-2", "HARP-1"),
-    *("WIND-1", "WIND-4", "WIND-5", "WIND-6", "WIND-7", "WIND-8", "HERO-SORC-2"),
-)
-
-
-@FACTS.where("refusal", *MOVING)
-def _no_way_there(step: PlayedStep) -> bool:
-    return bool(step.action.verb == "move") and not _is_open(step)
-
-
-def _is_open(step: PlayedStep) -> bool:
-    return step.action in step.state.legal_actions()
 
 
 @FACTS.where("event", "EFF-6")

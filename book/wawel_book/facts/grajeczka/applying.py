@@ -6,7 +6,7 @@ from itertools import islice
 
 from wawel.core.hexes import DIRECTIONS, Hex, beyond, distance
 from wawel.grajeczka import GrajeczkaState
-from wawel.grajeczka.actions import Draw, Place, Show, Walk
+from wawel.grajeczka.actions import Draw, Show, Walk
 from wawel_book.facts.grajeczka.lines import FACTS
 from wawel_book.played_lines import PlayedStep
 
@@ -16,21 +16,9 @@ def _state(step: PlayedStep) -> GrajeczkaState:
     return step.state
 
 
-@FACTS.where("event", "TILE-4")
-@FACTS.where("refusal", "TILE-4")
-def _two_tiles_are_asked_for(step: PlayedStep) -> bool:
-    """By default one tile is enough, whichever it is."""
-    return isinstance(step.action, Place) and _state(step).game.options.touch == "two_tiles"
-
-
 @FACTS.where("refusal", "TILE-9")
-def _no_tile_can_be_laid(step: PlayedStep) -> bool:
-    return _state(step).closed
-
-
-@FACTS.where("event", "TILE-1")
-def _a_tile_lies(step: PlayedStep) -> bool:
-    return isinstance(step.action, Place)
+def _the_stack_is_empty(step: PlayedStep) -> bool:
+    return _state(step).top < 0
 
 
 @FACTS.where("refusal", "REC-5")
@@ -74,11 +62,6 @@ def _after_the_first(step: PlayedStep) -> bool:
 @FACTS.where("event", "PRIN-1")
 def _the_princess_moves(step: PlayedStep) -> bool:
     return isinstance(step.action, Walk) and step.action.figure == "P"
-
-
-@FACTS.where("event", "KNIG-1")
-def _the_knight_moves(step: PlayedStep) -> bool:
-    return isinstance(step.action, Walk) and step.action.figure == "K"
 
 
 def _castles(step: PlayedStep) -> set[Hex]:
@@ -187,12 +170,6 @@ def _a_single_castle(step: PlayedStep) -> bool:
     return _castles(step) == {_end(step)}
 
 
-@FACTS.where("refusal", "KNIG-1", "KNIG-2", "KNIG-3", "KNIG-4")
-def _no_two_steps(step: PlayedStep) -> bool:
-    """One step, none, two over a gap, or more than two."""
-    return isinstance(step.action, Walk) and step.action.figure == "K"
-
-
 def _way_of_the_dragon(step: PlayedStep) -> list[bool]:
     """Whether there is land, hex by hex, in the direction in which he wants to fly."""
     state = _state(step)
@@ -229,11 +206,6 @@ def _no_tile_any_more(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "TILE-1")
 def _a_tile_is_not_turned_over(step: PlayedStep) -> bool:
     return bool(step.action.verb == "flip")
-
-
-@FACTS.where("refusal", "TILE-3", "TILE-5", "TILE-6", "TILE-7")
-def _it_does_not_fit_there(step: PlayedStep) -> bool:
-    return isinstance(step.action, Place) and not _state(step).closed
 
 
 @FACTS.where("refusal", "TILE-10")

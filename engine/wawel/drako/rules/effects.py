@@ -130,9 +130,9 @@ def do_charge(state: DrakoState, action: Charge, say: Say) -> None:
     start = state.hexes[berserker]
     end = game.board.number[action.hex]
     name = game.figures[berserker].name
-    runs = [(path, other) for path, other in (run(state, d) for d in range(6)) if end in path]
-    met = any(path[-1] == end and other in game.own[1 - seat] for path, other in runs)
-    clause = "DRAKO-CHARGE-6" if met else "DRAKO-CHARGE-4"
+    runs = [other for path, other in (run(state, d) for d in range(6)) if path[-1:] == (end,)]
+    stopped = any(other not in game.own[1 - seat] for other in runs)
+    clause = "DRAKO-CHARGE-4" if stopped else "DRAKO-CHARGE-6"
     if end != start:
         state.hexes[berserker] = end
         began = game.board.names[start]

@@ -123,7 +123,8 @@ def why_not_go(state: DrakoState, action: Go) -> str:
     game, phase = state.game, state.phase
     figure, place = game.figure_number[action.figure], game.board.number[action.hex]
     if phase == "flight":
-        return "DRAKO-FLY-1" if figure != game.dragon else "DRAKO-FLY-2"
+        begins = figure == game.dragon and place == state.hexes[figure]
+        return "DRAKO-FLY-2" if begins else "DRAKO-FLY-1"
     if phase == "step":
         return "DRAKO-DODGE-2"
     if phase != "move":
@@ -156,7 +157,8 @@ def why_not_strike(state: DrakoState, action: Strike) -> str:
             return "DRAKO-KW-1"
         return "DRAKO-BOW-2" if _behind_an_enemy(state, start, end) else "DRAKO-BOW-1"
     if symbol.kind == "crossbow":
-        behind = figure == game.morin and _behind_an_enemy(state, start, end)
+        stops = figure == game.morin and not game.options.crossbow_through_enemies
+        behind = stops and _behind_an_enemy(state, start, end)
         return "DRAKO-XBOW-2" if behind else "DRAKO-XBOW-1"
     if game.seat_of[figure] != state.seat:
         return "DRAKO-ATK-2"

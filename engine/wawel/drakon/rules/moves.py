@@ -66,24 +66,30 @@ def gusts(state: DrakonState, here: int, magic: bool = False) -> list[int]:
 
 
 def onward(state: DrakonState, start: int, mid: int, magic: bool = False) -> list[int]:
-    """Where the second step of a storm can lead: never back (DRAKON-MOVE-5).
+    """Where the second step of a storm can lead: never back (DRAKON-MOVE-5)."""
+    chambers = state.lair.chambers
+    arrows, exempt = storm_arrows(state, mid)
+    return [
+        place for place in step(chambers, mid, arrows, free=magic, exempt=exempt) if place != start
+    ]
+
+
+def storm_arrows(state: DrakonState, mid: int) -> tuple[int, bool]:
+    """The arrows of a chamber that a storm passes, and whether no harp binds there.
 
     A Key or a Portal on the way has arrows towards every neighbour that has none pointing at it
     (DRAKON-WIND-5); a harp binds (DRAKON-WIND-6), also by these arrows (DRAKON-WIND-8).
     """
     chambers = state.lair.chambers
     tile = chambers[mid]
-    arrows, exempt = tile & 15, False
-    if tile >> 4 in KEYS_AND_PORTALS:
-        exempt = state.game.options.windstorm_virtual_harp == "free"
-        arrows = sum(
-            side
-            for way, side, back in AROUND
-            if mid + way in chambers and not chambers[mid + way] & back
-        )
-    return [
-        place for place in step(chambers, mid, arrows, free=magic, exempt=exempt) if place != start
-    ]
+    if tile >> 4 not in KEYS_AND_PORTALS:
+        return tile & 15, False
+    arrows = sum(
+        side
+        for way, side, back in AROUND
+        if mid + way in chambers and not chambers[mid + way] & back
+    )
+    return arrows, state.game.options.windstorm_virtual_harp == "free"
 
 
 def has_magic(state: DrakonState, seat: int) -> bool:
@@ -116,8 +122,12 @@ def needs_magic(state: DrakonState, seat: int, place: int) -> bool:
 
 def storm_steps(state: DrakonState, mover: int, mid: int, why: str) -> list[int]:
     """Where the second step can lead for the hero that is on its way."""
-    magic = why == "magic" or (why == "move" and has_magic(state, mover))
-    return onward(state, state.places[mover], mid, magic)
+    return onward(state, state.places[mover], mid, magic_on_the_way(state, mover, why))
+
+
+def magic_on_the_way(state: DrakonState, mover: int, why: str) -> bool:
+    """Can the second step go against the arrows?"""
+    return why == "magic" or (why == "move" and has_magic(state, mover))
 
 
 def magic_moves(state: DrakonState) -> list[int]:
@@ -142,28 +152,46 @@ def why_not(state: DrakonState, hero: int, place: int, magic: bool) -> str:
     effect = state.lair.effect(here)
     if place == here:
         return "DRAKON-PORT-2" if effect == "PORT" else "DRAKON-MOVE-5"
+    if effect in LEAVING:
+        return LEAVING[effect]
+    arrows = chambers[here] & 15
     way = {here + way: side for way, side, _ in AROUND}.get(place)
-    if place not in chambers:
-        return "DRAKON-MOVE-3" if way is not None else "DRAKON-MOVE-1"
-    if way is None:
-        return "DRAKON-KEY-1" if effect == "KEY" else "DRAKON-TERM-3"
-    pointed = bool(chambers[here] & way)
-    bound = any(chambers[p] >> 4 in HARPS for p in step(chambers, here, chambers[here] & 15))
-    if effect == "WIND":
-        if place in gusts(state, here, magic):
-            return "DRAKON-WIND-4"
-        return "DRAKON-WIND-7" if bound and (pointed or magic) else "DRAKON-MOVE-2"
-    if bound:
-        return "DRAKON-HERO-SORC-2" if magic and not pointed else "DRAKON-HARP-1"
-    return "DRAKON-MOVE-2"
+    if place in chambers and way is not None:
+        pointed = bool(arrows & way)
+        bound = any(chambers[p] >> 4 in HARPS for p in step(chambers, here, arrows))
+        if effect == "WIND":
+            if place in gusts(state, here, magic):
+                return "DRAKON-WIND-1" if ways_from(state, here, magic) else "DRAKON-WIND-4"
+            if bound and (pointed or magic):
+                return "DRAKON-WIND-7"
+        elif bound:
+            return "DRAKON-HERO-SORC-2" if magic and not pointed else "DRAKON-HARP-1"
+    return why_no_step(chambers, here, place, arrows, magic)
+
+
+LEAVING = {"PORT": "DRAKON-PORT-1", "KEY": "DRAKON-KEY-1"}
+"""Where a hero can go from a chamber that has no need of arrows."""
+
+
+def why_no_step(chambers: dict[int, int], here: int, place: int, arrows: int, magic: bool) -> str:
+    """The clause that keeps a hero from one step, harps and storms aside."""
+    way = {here + way: side for way, side, _ in AROUND}.get(place)
+    if place in chambers:
+        return "DRAKON-TERM-3" if way is None else "DRAKON-MOVE-2"
+    if way is not None and arrows & way:
+        return "DRAKON-MOVE-3"
+    return "DRAKON-MOVE-1" if way is None or magic else "DRAKON-MOVE-2"
 
 
 def why_not_onward(state: DrakonState, mover: int, mid: int, place: int, why: str) -> str:
     """The clause that forbids this second step of a storm."""
     if place == state.places[mover]:
         return "DRAKON-MOVE-5"
-    lawful = storm_steps(state, mover, mid, why)
-    if any(state.lair.chambers[there] >> 4 in HARPS for there in lawful):
-        virtual = state.lair.effect(mid) in ("KEY", "PORT")
+    chambers = state.lair.chambers
+    arrows, exempt = storm_arrows(state, mid)
+    virtual = state.lair.effect(mid) in LEAVING
+    if not exempt and any(chambers[p] >> 4 in HARPS for p in step(chambers, mid, arrows)):
         return "DRAKON-WIND-8" if virtual else "DRAKON-WIND-6"
-    return "DRAKON-WIND-5" if state.lair.effect(mid) in ("KEY", "PORT") else "DRAKON-WIND-1"
+    if virtual:
+        return "DRAKON-WIND-5"
+    return why_no_step(chambers, mid, place, arrows, magic_on_the_way(state, mover, why))
