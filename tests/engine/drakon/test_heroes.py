@@ -94,7 +94,7 @@ def test_s45_knight() -> None:
 def test_s61_the_knights_choice() -> None:
     both = play(with_hero("KNIGHT", "FIND(0,1)[N]"), "ability")
     assert texts(both) == {"whom=1", "whom=2"}
-    assert why_not(both, "whom=0") == "HERO-KNIGHT-3"
+    assert why_not(both, "whom=0") == "HERO-KNIGHT-1"
     assert "ability" not in texts(with_hero("KNIGHT"))
     elsewhere = with_hero("KNIGHT", "FIND(0,1)[N]", at={1: (0, 1)})
     assert texts(play(elsewhere, "ability")) == {"whom=2"}
@@ -316,3 +316,13 @@ def test_a_harp_without_an_arrow_does_not_stop_the_sorceress_in_a_storm() -> Non
     lair = "WIND(0,1)[N], BLANK(0,2)[N], FIND(0,3)[N], HARP(1,2)[N]"
     state = play(with_hero("SORCERESS", lair, at={0: (0, 1)}), "move=0,2")
     assert why_not(state, "move=0,0") == "TERM-3"
+
+
+@pytest.mark.clause("DRAKON-HERO-THIEF-1", "DRAKON-HERO-THIEF-3", "DRAKON-HERO-KNIGHT-1")
+def test_who_is_elsewhere_is_out_of_reach_whatever_is_in_the_purse() -> None:
+    lair = "FIND(0,1)[N], FIND(1,0)[E]"
+    thief = play(with_hero("THIEF", lair, at={2: (0, 1)}, coins={0: "1", 1: "", 2: "3"}), "ability")
+    assert why_not(thief, "whom=2") == "HERO-THIEF-1"
+    assert why_not(thief, "whom=1") == "HERO-THIEF-3"
+    knight = play(with_hero("KNIGHT", lair, at={2: (0, 1)}), "ability")
+    assert why_not(knight, "whom=2") == "HERO-KNIGHT-1"

@@ -76,6 +76,7 @@ def test_s17_flying() -> None:
     assert why_not(state, "at=1,0") == "FLY-4"
     assert why_not(state, "at=2,0") == "FLY-3"
     assert why_not(state, "at=8,8") == "FLY-1"
+    assert why_not(state, "at=0,1") == "FLY-1"  # a chamber lies there
     stayed = play(state, "decline")
     assert (chamber(stayed, 1, 0), stayed.current_player()) == ("FLY[E]", 1)
     flown = play(state, "at=1,1", "turn=S")
@@ -239,7 +240,7 @@ def test_s24_nobody_to_force() -> None:
     partly = play(table(lair, at={1: (5, 5)}), "move=0,1")
     assert texts(partly) == {"whom=2", "whom=3"}
     assert why_not(partly, "whom=1") == "MIND-3"
-    assert why_not(partly, "whom=0") == "MIND-3"
+    assert why_not(partly, "whom=0") == "MIND-1"
 
 
 @pytest.mark.clause("DRAKON-MIND-2")

@@ -2,6 +2,7 @@
 
 from wawel_book.facts.drakon import (
     applying,
+    choosing,
     citing,
     dragon,
     effects,
@@ -17,6 +18,7 @@ from wawel_book.facts.drakon.lines import FACTS
 __all__ = [
     "FACTS",
     "applying",
+    "choosing",
     "citing",
     "dragon",
     "effects",

@@ -151,14 +151,6 @@ def _it_is_laid(step: PlayedStep) -> bool:
     return len(_after(step).lair.chambers) == len(_state(step).lair.chambers) + 1
 
 
-@FACTS.where("refusal", "LAY-2", "LAY-3", "FLY-2", "SWAP-2", "ROT-1")
-def _it_cannot_lie_like_that(step: PlayedStep) -> bool:
-    """Arrows would face each other, or the tile has no such shape."""
-    top = _top(step)
-    turned = top is not None and top.kind == "orient"
-    return turned or step.action.verb in ("at", "lay")
-
-
 @FACTS.where("event", "EFF-6")
 def _drakon_is_there(step: PlayedStep) -> bool:
     return _state(step).drakon is not None
@@ -179,25 +171,9 @@ def _nobody_stood_there(step: PlayedStep) -> bool:
     return not _stands(_state(step), _place(step)) and _place(step) != ENTRANCE
 
 
-@FACTS.where("refusal", "DEST-1", "DEST-2", "SWAP-1", "SWAP-3", "TERM-2", "DRAK-1", "DRAK-5")
-def _not_that_chamber(step: PlayedStep) -> bool:
-    """It is no chamber, somebody stands there, or it is the Entrance, or too far away."""
-    return step.action.verb in ("at", "lay")
-
-
-@FACTS.where("refusal", "FLY-1", "FLY-3", "FLY-4")
-def _no_space_for_it(step: PlayedStep) -> bool:
-    return bool(step.action.verb == "at")
-
-
 @FACTS.where("event", "MIND-5")
 def _who_forces_was_forced(step: PlayedStep) -> bool:
     return any(e.facts["seat"] != _state(step).seat for e in step.events_of("forced"))
-
-
-@FACTS.where("refusal", "MIND-3", "HERO-KNIGHT-3", "HERO-THIEF-3", "STT-1")
-def _not_that_hero(step: PlayedStep) -> bool:
-    return step.action.verb in ("whom", "take", "exchange")
 
 
 @FACTS.where("event", "HERO-KNIGHT-2")

@@ -143,7 +143,7 @@ def frame_refusal(state: DrakonState, frame: Frame, action: DrakonAction) -> str
     if action in FRAMES[frame.kind](state, frame):
         return None
     if type(action) is Whom:
-        return WRONG_HERO.get(frame.kind, why_waiting(frame))
+        return whom_refusal(state, frame, action.seat)
     if type(action) is Word and action == ABILITY:
         return "DRAKON-HERO-3"
     if type(action) is Lay and frame.kind == "swap_in":
@@ -159,12 +159,18 @@ def frame_refusal(state: DrakonState, frame: Frame, action: DrakonAction) -> str
     return why_waiting(frame)
 
 
-WRONG_HERO = {
-    "mind": "DRAKON-MIND-3",
-    "knight": "DRAKON-HERO-KNIGHT-3",
-    "stt": "DRAKON-STT-1",
-    "thief": "DRAKON-HERO-THIEF-3",
-}
+def whom_refusal(state: DrakonState, frame: Frame, seat: int) -> str:
+    """Why this hero cannot be chosen: nobody that may be, elsewhere, or without what is needed."""
+    if frame.kind == "mind":
+        return "DRAKON-MIND-1" if seat == frame.seat else "DRAKON-MIND-3"
+    lacking = LACKING.get(frame.kind)
+    enemy = seat in state.game.enemies(frame.seat)
+    together = enemy and state.places[seat] == state.places[frame.seat]
+    return lacking if lacking and together else why_waiting(frame)
+
+
+LACKING = {"knight": "DRAKON-HERO-KNIGHT-3", "thief": "DRAKON-HERO-THIEF-3"}
+"""What an enemy in the same chamber needs: a move, or a coin."""
 
 
 def at_refusal(state: DrakonState, frame: Frame, place: int, action: DrakonAction) -> str | None:
@@ -196,13 +202,21 @@ def at_refusal(state: DrakonState, frame: Frame, place: int, action: DrakonActio
         case "dragon":
             return "DRAKON-TERM-2" if occupied else "DRAKON-DRAK-1"
         case "fly":
-            here = state.places[frame.seat]
-            if place == here:
-                return "DRAKON-FLY-4"
-            if place in lair.chambers or not lair.has_neighbour(place, here):
-                return "DRAKON-FLY-3" if lair.has_neighbour(place) else "DRAKON-FLY-1"
-            return "DRAKON-FLY-2"
+            return fly_refusal(state, state.places[frame.seat], place)
     return "DRAKON-ROT-1"
+
+
+def fly_refusal(state: DrakonState, here: int, place: int) -> str:
+    """Why a chamber cannot fly there: not empty, beside no other chamber, or it does not fit."""
+    lair = state.lair
+    if place == here and not state.game.options.flying_in_place:
+        return "DRAKON-FLY-4"
+    if place in lair.chambers and place != here:
+        return "DRAKON-FLY-1"
+    if lair.has_neighbour(place, here):
+        return "DRAKON-FLY-2"
+    beside = place == here or lair.has_neighbour(place)
+    return "DRAKON-FLY-3" if beside else "DRAKON-FLY-1"
 
 
 CHOOSING_A_PLACE = frozenset({"dest", "swap", "drak", "dragon", "fly", "rot"})
