@@ -117,7 +117,7 @@ def test_s23_the_rock_does_not_pass_the_berserker() -> None:
     assert why(state, "aim=SW") == "DRAKO-ROCK-4"
     assert why(state, "aim=NE") == "DRAKO-ROCK-7"
     forbidden = table("trolls", mixed, trolls="T11", rock_mixed_line="forbid")
-    assert why(forbidden, "T11/rock") == "DRAKO-ROCK-7"
+    assert why(forbidden, "T11/rock") == "DRAKO-ROCK-4"
     touching = table(
         "trolls", mixed, trolls="T11", rock_mixed_line="forbid", rock_needs_contact=True, markers=""
     )

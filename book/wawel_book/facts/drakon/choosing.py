@@ -210,20 +210,30 @@ def _no_enemy_in_the_same_chamber(step: PlayedStep) -> bool:
     return frame is not None and step.action.verb == "whom" and not _with_them(step, frame)
 
 
+def _no_such_tile_in_hand(step: PlayedStep, why: str) -> bool:
+    """A tile is to be taken, for this reason, and the victim has another."""
+    frame = _frame(step, "take")
+    if frame is None or step.action.verb != "take":
+        return False
+    held = _state(step).hands[frame.other]
+    return frame.why == why and NUMBER[step.action.tile] not in held
+
+
 @FACTS.where("refusal", "HERO-KNIGHT-3")
 def _who_cannot_move_from_the_knight(step: PlayedStep) -> bool:
+    """Or has no such tile to be taken afterwards."""
     frame = _frame(step, "knight")
     if frame is None or step.action.verb != "whom":
-        return False
+        return _no_such_tile_in_hand(step, "KNIGHT")
     return _with_them(step, frame) and not destinations(_state(step), step.action.seat)
 
 
 @FACTS.where("refusal", "STT-1")
 def _who_has_not_two_tiles(step: PlayedStep) -> bool:
-    """Or is the robber, or the robber's partner."""
+    """Or is the robber, or the robber's partner; or has no such tile."""
     frame, state = _frame(step, "stt"), _state(step)
     if frame is None or step.action.verb != "whom":
-        return False
+        return _no_such_tile_in_hand(step, "STT")
     mates = state.game.pool_of[frame.seat] == state.game.pool_of[step.action.seat]
     return mates or len(state.hands[step.action.seat]) < 2
 
