@@ -138,6 +138,15 @@ def test_the_end_names_the_winner() -> None:
     assert "winner" in label_of(drawn(over, 0), "seat:1")
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "The winner is"), ("pl", "Wygrywa")])
+def test_the_winner_is_named_whole_on_a_phone(language: str, said: str) -> None:
+    over = table(hands=dict.fromkeys(range(3), ""), coins={0: "2", 1: "3"}, players=3, stage="")
+    name = "Bolesława, poszukiwaczka złota i srebra"
+    root = drawn(over, None, width="narrow", language=language, names={1: name})
+    texts = [one.text for one in root.iter(f"{SVG}text")]
+    assert f"{said} Bolesława." in texts
+
+
 @every_variant
 def test_what_a_viewer_may_not_know_changes_nothing_in_the_picture(number: int) -> None:
     rng = Random(number)

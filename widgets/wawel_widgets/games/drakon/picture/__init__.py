@@ -9,7 +9,7 @@ from wawel.drakon.pieces import place_at
 from wawel.drakon.state import DrakonState
 from wawel_widgets.draw.frame import frame, title_band
 from wawel_widgets.draw.sheet import Drawing, Order
-from wawel_widgets.draw.svg import shortened, text
+from wawel_widgets.draw.svg import shortened, text, width_of
 from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.drakon.picture.coins import coins_in_words
 from wawel_widgets.games.drakon.picture.hand import hand
@@ -17,7 +17,7 @@ from wawel_widgets.games.drakon.picture.heroes import heroes
 from wawel_widgets.games.drakon.picture.lair import lair
 from wawel_widgets.games.drakon.picture.layout import LAYOUTS
 from wawel_widgets.games.drakon.picture.legend import SHEET, captions, sheet
-from wawel_widgets.games.drakon.picture.scene import FOLDER, Scene
+from wawel_widgets.games.drakon.picture.scene import BOLD, FOLDER, Scene
 from wawel_widgets.games.drakon.picture.stores import stores, stores_box
 
 
@@ -108,12 +108,13 @@ def description(scene: Scene) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _outcome(scene: Scene) -> str:
-    """Who won, in one sentence."""
+def _outcome(scene: Scene, short: bool = False) -> str:
+    """Who won, in one sentence; in short without saying who plays whom."""
     result, words = scene.view.result, scene.words
     if result is None:
         return ""
-    names = words.listed([scene.player(seat) for seat in result.winners])
+    winners = [scene.player(seat) for seat in result.winners]
+    names = words.listed([name.partition(", ")[0] if short else name for name in winners])
     return words.say("won_by" if len(result.winners) == 1 else "shared_by", names=names)
 
 
@@ -124,4 +125,6 @@ def _heading(scene: Scene) -> str:
         return title_band(600, 58, title, below, loud=bool(outcome))
     if not outcome:
         return text(title, 180, 44, "w-title w-mid", 24)
-    return text(shortened(outcome, 300, 15), 180, 42, "w-mid w-bold", 15)
+    if width_of(outcome, 15 * BOLD) > 300:
+        outcome = _outcome(scene, short=True)
+    return text(shortened(outcome, 300, 15 * BOLD), 180, 42, "w-mid w-bold", 15)
