@@ -36,6 +36,31 @@ def test_a_person_plays_with_bots(slug: str) -> None:
     json.dumps(shown)
 
 
+@every_game
+def test_the_picture_is_told_in_words_and_nothing_changes(slug: str) -> None:
+    page = table(slug, {}, seed=3)
+    before = page.to_a_decision()
+    told = {}
+    for language in ("en", "pl"):
+        page.send("language", language=language)
+        told[language] = page.send("describe")["description"]
+    assert told["en"].startswith("Turn ")
+    assert told["pl"].startswith("Tura ")
+    assert page.send("describe")["moment"] == before["moment"]
+
+
+def test_what_is_told_behind_a_curtain_is_what_everybody_may_know() -> None:
+    page = table("drako", {}, seed=3)
+    page.to_a_decision()
+    seat = page.controller.session.state.current_player()
+    page.send("take_device", seat=seat)
+    assert "The hand: " in page.send("describe")["description"]
+    page.send("act", action="draw")
+    shown = page.send("step")
+    assert shown["curtain"]
+    assert "The hand: " not in page.send("describe")["description"]
+
+
 class TestActing:
     def test_all_dice_fall_in_one_step(self) -> None:
         page = alone()
