@@ -33,6 +33,8 @@ def test_thirty_codes_make_one_picture_beside_the_exact_answer() -> None:
     assert "0.7000" in figure or "0.7" in figure
     assert teacher.exact["eaten"] == Fraction(3, 4)
     assert "3/4" in figure
+    assert ">the class<" in figure
+    assert "simulated" not in figure
 
 
 def test_a_code_with_an_error_is_pointed_out_and_the_rest_counts() -> None:

@@ -299,6 +299,7 @@ class Classroom(Panel):
             title=self.title,
             x=self.names.get("x", ""),
             y=self.strings["share"],
+            counted=self.strings["class"],
             language=self.language,
         )
 

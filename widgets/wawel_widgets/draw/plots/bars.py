@@ -34,18 +34,20 @@ ROOM_FOR_TWO = 24.0
 """With less room a diamond lies on its bar, not beside it."""
 
 
-def bars(
+def bars(  # noqa: PLR0913 - most are seldom given
     values: Mapping[str, Value],
     *,
     title: str,
     x: str = "",
     y: str = "",
     exact: Mapping[str, Number] | None = None,
+    counted: str = "",
     language: str = "en",
 ) -> Plot:
     """A bar for each value; `x` says what the names are, `y` what is measured.
 
     An `Estimate` gets its interval as a whisker; `exact` values are diamonds beside the bars.
+    Estimates are called simulated, unless `counted` says where they come from.
     Bars stand side by side if their names fit below them, otherwise they lie below each other.
 
     >>> from fractions import Fraction
@@ -61,7 +63,7 @@ def bars(
 
     paper = Paper(title, language)
     words = plot_words(language)
-    legend = _legend(values, known, words)
+    legend = _legend(values, known, words, counted)
     if legend:
         paper.legend(legend)
     every = evenly(list(values), (WIDTH - 2 * EDGE - 40) / len(values))
@@ -87,11 +89,12 @@ def bars(
 
 
 def _legend(
-    values: Mapping[str, Value], known: Mapping[str, Number], words: Texts
+    values: Mapping[str, Value], known: Mapping[str, Number], words: Texts, counted: str
 ) -> list[tuple[str, str]]:
     entries = []
     if is_estimated(values):
-        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), words.say("simulated")))
+        called = counted or words.say("simulated")
+        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), called))
         entries.append((whisker(-10, 0, 10, 0), words.say("interval_95")))
     elif known:
         entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), words.say("value")))
