@@ -22,5 +22,6 @@ def test_every_cell_runs() -> None:
     assert names["tiny"] == last_step()
     assert names["anybody"] == pytest.approx(3 / 8)
     assert 0 <= names["learned"] < names["anybody"] / 2
+    assert names["on_a_cluster"] == names["lengths"]()
     assert sum(names["rewards"].values()) == pytest.approx(1)
     assert set(names["rewards"]) == {"player_0", "player_1", "player_2"}
