@@ -23,7 +23,7 @@ NOT_IN_PYODIDE := --ignore=tests/engine/adapters --ignore=engine/wawel/adapters
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built --ignore=site/wawel_site/compile_inside.py
 PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
-.PHONY: help lint check test cpython pyodide built chromium firefox coverage bench site pack fuzz sentences golden keep lock clean \
+.PHONY: help lint check test cpython pyodide built chromium firefox webkit coverage bench site pack fuzz sentences golden keep lock clean \
 	measure judge learn
 
 help:
@@ -58,7 +58,7 @@ check: lint
 # One stage after another, and at the end how long each of them took.
 test:
 	@+$(PYTHON) tools/stages.py "$(MAKE)" "style and types=lint" CPython=cpython Pyodide=pyodide \
-		"site and book=built" Chromium=chromium Firefox=firefox
+		"site and book=built" Chromium=chromium Firefox=firefox WebKit=webkit
 
 cpython:
 	@$(PYTHON) tools/environment.py dev browser book neighbours
@@ -76,12 +76,17 @@ built:
 # A journey often waits for the page: three at a time keep two cores busy.
 chromium:
 	@$(PYTHON) tools/environment.py $(FOR_THE_SITE) browser chromium
-	pytest -n 3 --dist=worksteal tests/browser
+	pytest -n 3 --dist=worksteal -m "not webkit" tests/browser
 
 # The journeys that are marked for it, once more in another browser, where there is one.
 firefox:
 	@$(PYTHON) tools/environment.py $(FOR_THE_SITE) browser
 	@$(PYTHON) tools/firefox.py pytest -n 2 --dist=worksteal -m firefox tests/browser
+
+# A few journeys of their own in WebKitGTK, where there is one: Playwright does not drive it.
+webkit:
+	@$(PYTHON) tools/environment.py $(FOR_THE_SITE) browser
+	@$(PYTHON) tools/webkit.py pytest -m webkit tests/browser/webkit
 
 # The same tests, slower: which lines and branches do they go through?
 coverage:

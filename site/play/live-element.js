@@ -36,7 +36,10 @@ export class LiveElement extends HTMLElement {
       button.disabled = false;
       button.textContent = `${text} – ${this.dataset.again}`;
     };
-    const unwatch = watchPython((news) => news.trouble && trouble(news.trouble));
+    const unwatch = watchPython((news) => {
+      if (news.trouble) trouble(news.trouble);
+      else if (news.late) button.textContent = news.late; // it may still come
+    });
     const model = new Model(this.source(), this.opening(), { trouble });
     model.begun.then(() => {
       unwatch();

@@ -4,26 +4,63 @@
 import { Pool } from "./pool.js";
 import { startWorker } from "./site-files.js";
 
+const WORDS = {
+  en: {
+    assembly: "This browser does not run WebAssembly, or is forbidden to, and Python is made of it. Try another browser, or ask whoever looks after this computer.",
+    worker: "This browser does not let a page work in the background, and Python does. Try another browser, or ask whoever looks after this computer.",
+    late: "Python has not come for three minutes. Perhaps the network is slow, or a file is held back.",
+  },
+  pl: {
+    assembly: "Ta przeglądarka nie obsługuje WebAssembly albo ma to zabronione, a z tego jest zrobiony Python. Spróbuj w innej przeglądarce albo zapytaj opiekuna tego komputera.",
+    worker: "Ta przeglądarka nie pozwala stronie pracować w tle, a Python tak działa. Spróbuj w innej przeglądarce albo zapytaj opiekuna tego komputera.",
+    late: "Python nie dotarł od trzech minut. Może sieć jest powolna albo któryś plik został zatrzymany.",
+  },
+};
+const words = () => (document.documentElement.lang.startsWith("pl") ? WORDS.pl : WORDS.en);
+
+/** Milliseconds of silence after which the reader is told that something is wrong. */
+const PATIENCE = 180_000;
+
 let worker = null;
+let silence = 0;
 const pool = new Pool((board, results) => worker?.postMessage({ board, results }));
 const models = new Map();
 const watchers = new Set();
 
+/** Starts the worker; what the browser forbids is said in words. */
+function start() {
+  if (typeof WebAssembly === "undefined") throw new Error(words().assembly);
+  try {
+    return startWorker("worker.js");
+  } catch {
+    throw new Error(words().worker);
+  }
+}
+
 function python() {
   if (!worker) {
-    worker = startWorker("worker.js");
+    worker = start();
+    wait();
     worker.onmessage = ({ data }) => {
       if (data.board === undefined) return report(data);
       if (data.offer) pool.take(data.board, data.offer);
       models.get(data.board)?.receive(data);
     };
-    worker.onerror = (event) => report({ trouble: event.message || "the worker did not start" });
+    worker.onerror = (event) => report({ trouble: event.message || words().worker });
   }
   return worker;
 }
 
+/** Whoever has waited too long is told so, and may wait on. */
+function wait() {
+  clearTimeout(silence);
+  silence = setTimeout(() => watchers.forEach((watcher) => watcher({ late: words().late })), PATIENCE);
+}
+
 /** Tells all watchers; a Python that did not start is let go, so that the next board can try again. */
 function report(news) {
+  if (news.progress < 1) wait();
+  else clearTimeout(silence);
   if (news.trouble) {
     worker?.terminate();
     worker = null;
@@ -34,13 +71,22 @@ function report(news) {
 
 /** Asks Python something for a board, and tells it how many helpers there are. */
 function ask(board, message, source = {}) {
-  python().postMessage({ board, ...source, message, helpers: pool.ready, free: pool.free });
+  try {
+    python();
+  } catch {
+    return; // whoever watches Python has heard why
+  }
+  worker.postMessage({ board, ...source, message, helpers: pool.ready, free: pool.free });
 }
 
 /** Tells the watcher how far Python has come, and if it does not come at all. */
 export function watchPython(watcher) {
   watchers.add(watcher);
-  python();
+  try {
+    python();
+  } catch (error) {
+    queueMicrotask(() => report({ trouble: error.message })); // the watcher first hears how to stop watching
+  }
   return () => watchers.delete(watcher);
 }
 

@@ -3,7 +3,7 @@
 import boardModule from "./board.js";
 import { Model, watchPython } from "./model.js";
 import { opening, widthOf } from "./protocol.js";
-import { firstPage, openingPicture, playPage } from "./site-files.js";
+import { firstPage, keepSite, openingPicture, playPage } from "./site-files.js";
 import { keep, kept } from "./storage.js";
 
 const words = {
@@ -80,7 +80,7 @@ function play() {
   const bar = showOpeningPicture();
   bar.value = 0.02;
   watchPython((news) => {
-    if (news.trouble) trouble(news.trouble);
+    if (news.trouble ?? news.late) trouble(news.trouble ?? news.late);
     else bar.value = news.progress;
   });
   // A link goes before what was kept; what cannot be read is kept aside, never thrown away.
@@ -114,6 +114,7 @@ function play() {
     address.searchParams.set("game", game);
     if (link) history.replaceState(null, "", `${address.pathname}${address.search}`);
     root.dataset.ready = "yes";
+    keepSite(document.getElementById("kept")); // now that nobody waits for the network any more
   });
 }
 

@@ -7,6 +7,9 @@ export const startWorker = (name) => new Worker(new URL(name, import.meta.url), 
 /** The still picture of a game's first position, as wide as `widthOf` says. */
 export const openingPicture = (game, width) => `opening/${game}-${width}.svg`;
 
+/** Keeps the site for the time without a network, and says so. */
+export const keepSite = (place) => import("../offline.js").then((offline) => offline.keepSite(place));
+
 /** The page with all games. */
 export const firstPage = "../index.html";
 

@@ -14,6 +14,7 @@ from wawel_site.book import book_sources, build_book
 from wawel_site.landing import build_landing
 from wawel_site.licences import build_licences, licence_sources
 from wawel_site.lite import build_lite, lite_sources
+from wawel_site.offline import build_offline
 from wawel_site.one_file import build_one_file, one_file_sources
 from wawel_site.places import LANDING, LOCKS, PLAY, SITE, SITE_CODE, WORK
 from wawel_site.play import build_play
@@ -45,6 +46,7 @@ def build() -> None:
         step("landing", [*code, LANDING, *shelves()], SITE / "landing", build_landing)
         step("one-file", one_file_sources(), ONE_FILE, build_one_file)
         lay_out(ONE_FILE)
+        build_offline(SITE)
 
 
 def lay_out(made: Path) -> None:

@@ -10,8 +10,10 @@ from pathlib import Path
 
 from wawel_book.languages import book_folder
 from wawel_site.places import BOOK, ENGINE, LOCKS, NOTEBOOKS, ROOT, WIDGETS, WORK
+from wawel_site.seals import seal_pages
 
 HERE = Path(__file__).resolve()
+SEALS = HERE.with_name("seals.py")
 
 
 def trees() -> list[Path]:
@@ -22,7 +24,7 @@ def trees() -> list[Path]:
 def book_sources() -> list[Path | str]:
     """What the folder is made from: the pages, and all that can change what their cells give."""
     locks = [LOCKS / "book.txt", LOCKS / "neighbours.txt", ROOT / "tools" / "package-lock.json"]
-    return [HERE, ENGINE, WIDGETS, BOOK, *locks, NOTEBOOKS]
+    return [HERE, SEALS, ENGINE, WIDGETS, BOOK, *locks, NOTEBOOKS]
 
 
 def build_book(target: Path) -> None:
@@ -31,6 +33,7 @@ def build_book(target: Path) -> None:
         made = build_language(tree) / "html"
         folder = target / Path(book_folder(tree.name)).relative_to("book")
         shutil.copytree(made, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.map"))
+    seal_pages(target, "book")
 
 
 def build_language(tree: Path) -> Path:

@@ -17,12 +17,18 @@ from wawel_site.places import LANDING, SITE, STATIC
 from wawel_widgets.draw.symbols import used_in
 
 NOTEBOOK = "lite/notebooks/index.html?path="
+APP = """  <link rel="manifest" href="manifest.webmanifest">
+  <link rel="apple-touch-icon" href="icon-192.png">
+  <script type="module" src="landing/keep-site.js"></script>
+"""
+"""What makes the site an app that is kept; a page from a disk is kept already."""
+
 SIZE = re.compile(r'viewBox="0 0 (\d+)(?:\.\d+)? (\d+)')
 
 
 def build_landing(target: Path) -> None:
     """Write the page and its folder of styles."""
-    for name in ("landing.css", "landing.js"):
+    for name in ("landing.css", "landing.js", "keep-site.js"):
         shutil.copyfile(LANDING / name, target / name)
     shutil.copyfile(STATIC / "tokens.css", target / "tokens.css")
     (SITE / "icon.svg").write_text(icon(), encoding="utf-8")
@@ -37,7 +43,9 @@ def landing_page(beside: str | None = "") -> str:
     page = (LANDING / "page.html").read_text(encoding="utf-8")
     cards = "\n".join(card(slug, beside) for slug in wawel.easiest_first())
     ways = "\n".join(doors(beside))
-    return Template(page).substitute(symbols=used_in(page), cards=cards, doors=ways)
+    return Template(page).substitute(
+        symbols=used_in(page), cards=cards, doors=ways, app="" if beside != "" else APP
+    )
 
 
 def card(slug: str, beside: str | None = "") -> str:

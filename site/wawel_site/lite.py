@@ -13,10 +13,12 @@ from typing import Any
 
 import wawel
 from wawel.core.more_games import more_folders
-from wawel_site.places import LITE, LOCKS, NOTEBOOKS, WORK
+from wawel_site.places import LITE, LOCKS, NOTEBOOKS, WIDGETS, WORK
+from wawel_site.seals import seal_pages
 
 APPS = ("lab", "notebooks", "repl", "tree")
 HERE = Path(__file__).resolve()
+POLICIES = WIDGETS / "wawel_widgets" / "cli" / "policies.py"
 PATIENCE = 180_000
 """Milliseconds until a widget that has not come is given up."""
 
@@ -24,7 +26,15 @@ PATIENCE = 180_000
 def lite_sources() -> list[Path | str]:
     """What the folder is made from."""
     names = [str(wawel.load_game(slug).sheet.identity) for slug in wawel.games()]
-    return [HERE, LITE, *notebook_folders(), LOCKS / "site.txt", *names]
+    return [
+        HERE,
+        HERE.with_name("seals.py"),
+        POLICIES,
+        LITE,
+        *notebook_folders(),
+        LOCKS / "site.txt",
+        *names,
+    ]
 
 
 def build_lite(target: Path) -> None:
@@ -45,6 +55,9 @@ def build_lite(target: Path) -> None:
         sys.exit(f"site: JupyterLite could not be built.\n{done.stdout}{done.stderr}")
     finish_pages(target)
     give_widgets_time(target)
+    seal_pages(target, "lite")
+    # Ours takes its place, and loads it.
+    (target / "service-worker.js").rename(target / "jupyterlite-service-worker.js")
 
 
 def notebook_folders() -> list[Path]:

@@ -8,7 +8,6 @@ is packed into the one file, and `site/one_file` unpacks it; the code is that of
 from __future__ import annotations
 
 import gzip
-import hashlib
 import os
 import re
 from base64 import b64encode
@@ -23,6 +22,7 @@ from wawel_site.classic import as_value, without_modules
 from wawel_site.landing import landing_page
 from wawel_site.licences import OWN, licence_page, merged, runtime
 from wawel_site.places import LANDING, ONE_FILE, PYODIDE, ROOT, SITE, SITE_CODE
+from wawel_site.seals import seal
 
 NAME = "wawel.html"
 ONLINE = "WAWEL_ONLINE"
@@ -144,15 +144,6 @@ def policy(pages: list[Page], script: str) -> str:
             "worker-src blob:",
         )
     )
-
-
-def seal(text: str) -> str:
-    """How a policy names a text that may stand in the page itself.
-
-    >>> seal("alert(1)")
-    "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
-    """
-    return f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 def files(site: Path, address: str | None) -> Iterator[str]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext, Watch
-from tests.browser.journeys import choose, moment, my_turn
+from tests.browser.journeys import choose, moment, my_turn, press
 from tests.browser.notebook import address
 from tests.browser.test_play_page import PLAY, open_board
 
@@ -57,6 +58,43 @@ def test_a_notebook_says_what_it_lacks(new_context: NewContext, site: str, watch
     expect(strip.get_by_role("button", name="Odśwież")).to_be_visible()
     page.close()
     watch.errors.clear()  # JupyterLite complains of its own
+
+
+LACKING = {"WebAssembly": "does not run WebAssembly", "Worker": "does not let a page work"}
+
+
+@pytest.mark.parametrize("name", LACKING)
+def test_what_is_forbidden_is_said_at_once(
+    new_context: NewContext, site: str, watch: Watch, name: str
+) -> None:
+    context = new_context()
+    context.add_init_script(f"delete window.{name}")
+    page = context.new_page()
+    page.goto(site + PLAY)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(LACKING[name])
+    expect(alert.get_by_role("button", name="Try again")).to_be_visible()
+    page.goto(f"{site}book/nogi/rules/dice.html")
+    button = page.locator("#position-numbers wawel-board .wawel-open")
+    press(button)
+    expect(button).to_contain_text(LACKING[name])
+    expect(button).to_be_enabled()
+    assert watch.errors == []
+    page.goto(address(site, "nogi/play.ipynb"))
+    expect(page.locator("#wawel-strip")).to_contain_text("Python cannot start")
+    page.close()
+    watch.errors.clear()  # JupyterLite complains of its own
+
+
+def test_a_board_whose_python_does_not_come_says_so(new_context: NewContext, site: str) -> None:
+    page = new_context(locale="pl-PL").new_page()
+    page.clock.install()
+    page.route("**/play/worker.js", lambda _: None)  # it never arrives
+    page.goto(site + PLAY)
+    expect(page.locator(".play-progress")).to_be_visible()
+    page.clock.fast_forward("05:00")
+    expect(page.get_by_role("alert")).to_contain_text("Python nie dotarł")
+    page.close()
 
 
 def test_a_notebook_whose_python_does_not_come_says_so(

@@ -61,3 +61,10 @@ for (const figure of document.querySelectorAll("figure[data-on]")) {
   figure.querySelector("svg").after(bar);
   go(0);
 }
+
+// The site is kept for the time without a network, and a newer version of it is announced.
+const kept = document.createElement("p");
+kept.setAttribute("role", "status");
+document.querySelector(".bd-article")?.after(kept);
+const site = document.querySelector(".wawel-home-site").href;
+import(new URL("offline.js", site)).then((offline) => offline.keepSite(kept));

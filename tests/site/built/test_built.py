@@ -6,7 +6,9 @@ import hashlib
 import importlib.util
 import json
 import re
+import struct
 import zipfile
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,10 @@ import pytest
 import wawel
 from wawel_site.assembly import build
 from wawel_site.lite import PATIENCE
+from wawel_site.offline import listed
 from wawel_site.places import SITE
+from wawel_site.seals import seals
+from wawel_widgets.cli.policies import POLICIES, policy
 
 MAGIC_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
 UNCHECKED = (0b01).to_bytes(4, "little")
@@ -116,12 +121,41 @@ def test_our_pages_name_no_other_host() -> None:
         assert not re.findall(r"https?://[^\s\"'`]*", text), file
 
 
-def test_the_policy_stands_in_the_play_page_too() -> None:
-    from wawel_widgets.cli.server import POLICY
+@pytest.mark.parametrize("folder", POLICIES)
+def test_the_policy_stands_in_every_page_too(folder: str) -> None:
+    pages = [*(SITE / folder).rglob("*.html")]
+    if folder == "play":
+        pages = [SITE / folder / name for name in ("index.html", "embed.html")]
+    assert pages
+    for file in pages:
+        page = file.read_text("utf-8")
+        [found] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+        assert unescape(found).startswith(policy(folder, seals(page))), file
+        assert "'unsafe-inline'" not in unescape(found).partition("style-src")[0]
 
-    for name in ("index.html", "embed.html"):
-        page = (SITE / "play" / name).read_text("utf-8")
-        assert f'http-equiv="Content-Security-Policy" content="{POLICY}' in page
+
+def test_the_list_of_files_to_keep_is_whole() -> None:
+    script = (SITE / "offline-files.js").read_text("utf-8")
+    files = json.loads(script.partition("wawelFiles = ")[2].rstrip().rstrip(";"))
+    assert files == listed(SITE)
+    parts = {path.partition("/")[0] for path in files}
+    assert {"index.html", "play", "book", "lite", "pyodide", "keep.js"} <= parts
+    assert not {"wawel.html", "service-worker.js", "lite/service-worker.js"} & files.keys()
+    [build] = set(re.findall(r"wawelBuild = \"(\w+)\"", script))
+    for worker in ("service-worker.js", "lite/service-worker.js"):
+        assert f"offline-files.js?{build}" in (SITE / worker).read_text("utf-8")
+
+
+def test_it_can_be_installed() -> None:
+    manifest = json.loads((SITE / "manifest.webmanifest").read_text("utf-8"))
+    assert (SITE / manifest["start_url"]).exists()
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    for icon in manifest["icons"]:
+        file = SITE / icon["src"]
+        assert file.exists()
+        if file.suffix == ".png":
+            width, height = struct.unpack(">II", file.read_bytes()[16:24])
+            assert f"{width}x{height}" == icon["sizes"]
 
 
 def test_every_notebook_carries_its_edition() -> None:

@@ -10,8 +10,9 @@ import pytest
 
 import wawel
 from wawel_site.assembly import build
-from wawel_site.one_file import MODULES, NAME, RUNTIME, seal
+from wawel_site.one_file import MODULES, NAME, RUNTIME
 from wawel_site.places import SITE
+from wawel_site.seals import seal
 
 HEAVIEST = 11_000_000
 PACKED = re.compile(r'<script type="text/plain" data-file="([^"]+)">([^<]*)</script>\n')

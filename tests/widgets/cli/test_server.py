@@ -9,7 +9,8 @@ from threading import Thread
 
 import pytest
 
-from wawel_widgets.cli.server import POLICY, make_server
+from wawel_widgets.cli.policies import FIRST, PLAY
+from wawel_widgets.cli.server import make_server
 
 PAGE = "<!doctype html><title>Żółw</title>" + "<p>text</p>" * 100
 
@@ -38,7 +39,10 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     site = outside / "site"
     (site / "play").mkdir(parents=True)
     (outside / "secret.txt").write_text("not for you")
-    for name in ("index.html", "play/index.html"):
+    for folder in ("book", "lite"):
+        (site / folder).mkdir()
+    pages = ("index.html", "wawel.html", "play/index.html", "book/index.html", "lite/index.html")
+    for name in pages:
         (site / name).write_text(PAGE, encoding="utf-8")
     (site / "play" / "worker.js").write_text("postMessage(1)")
     (site / "play" / "board.svg").write_text("<svg/>")
@@ -97,10 +101,25 @@ def test_head_sends_no_body(visitor: Visitor) -> None:
 @pytest.mark.parametrize("path", ["/play/", "/play/index.html", "/play/worker.js"])
 def test_the_play_page_has_its_policy(visitor: Visitor, path: str) -> None:
     answer, _ = visitor.get(path)
-    assert answer.headers["Content-Security-Policy"] == POLICY
+    assert answer.headers["Content-Security-Policy"] == PLAY
 
 
-@pytest.mark.parametrize("path", ["/", "/core.wasm", "/play/board.svg"])
+@pytest.mark.parametrize("path", ["/", "/index.html"])
+def test_the_first_page_runs_no_python(visitor: Visitor, path: str) -> None:
+    answer, _ = visitor.get(path)
+    assert answer.headers["Content-Security-Policy"] == FIRST
+
+
+@pytest.mark.parametrize("folder", ["book", "lite"])
+def test_book_and_notebooks_have_their_own(visitor: Visitor, folder: str) -> None:
+    answer, _ = visitor.get(f"/{folder}/")
+    policy = answer.headers["Content-Security-Policy"]
+    assert policy.startswith("default-src 'self'; script-src 'self' ")
+    assert "object-src 'none'; base-uri 'self'; form-action 'self'" in policy
+    assert ("'unsafe-eval'" in policy) is (folder == "lite")
+
+
+@pytest.mark.parametrize("path", ["/core.wasm", "/play/board.svg", "/wawel.html"])
 def test_others_have_none(visitor: Visitor, path: str) -> None:
     answer, _ = visitor.get(path)
     assert answer.status == 200

@@ -17,13 +17,11 @@ from threading import Lock
 from urllib.parse import unquote, urlsplit
 
 from wawel.core.errors import WawelError
+from wawel_widgets.cli.policies import policy
 
 HOST = "127.0.0.1"
 FIRST_PORT = 8000
 PORTS = 100
-
-POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:"
-"""What the play pages may do, and nothing else: run what the site holds, and Python."""
 
 TYPES = {
     ".ipynb": "application/json",
@@ -35,6 +33,12 @@ TYPES = {
     ".wasm": "application/wasm",
     ".whl": "application/zip",
 }
+RUNNING = {".html", ".js", ".mjs"}
+"""Pages, and what may run as a worker: these have a policy."""
+
+ONE_FILE = "wawel.html"
+"""It carries its own, which names all that is in it."""
+
 SHORT_ALREADY = {".whl", ".png", ".woff", ".woff2", ".zip", ".gz"}
 
 
@@ -49,6 +53,8 @@ class Handler(BaseHTTPRequestHandler):
     server_version = "wawel"
     sys_version = ""
     folder: Path
+    below: str
+    """The path at which the site begins; it begins and ends with a slash."""
 
     def do_GET(self) -> None:
         self._answer(with_body=True)
@@ -61,7 +67,8 @@ class Handler(BaseHTTPRequestHandler):
 
     def _answer(self, *, with_body: bool) -> None:
         path = unquote(urlsplit(self.path).path)
-        file = find(self.folder, path)
+        inside = path.startswith(self.below)
+        file = find(self.folder, path[len(self.below) - 1 :]) if inside else None
         if file is None:
             self._send(HTTPStatus.NOT_FOUND, b"Not found\n", {"Content-Type": "text/plain"})
             return
@@ -81,8 +88,8 @@ class Handler(BaseHTTPRequestHandler):
         }
         if zipped:
             headers["Content-Encoding"] = "gzip"
-        if is_play(self.folder, file):
-            headers["Content-Security-Policy"] = POLICY
+        if file.suffix in RUNNING and file.name != ONE_FILE:
+            headers["Content-Security-Policy"] = policy(file.relative_to(self.folder).parts[0])
         if self.headers.get("If-None-Match") == tag:
             self._send(HTTPStatus.NOT_MODIFIED, None, headers)
         else:
@@ -123,11 +130,6 @@ def find(folder: Path, path: str) -> Path | None:
     return file if file.is_file() else None
 
 
-def is_play(folder: Path, file: Path) -> bool:
-    """Tell whether a file is a page or a program of the play page."""
-    return file.relative_to(folder).parts[0] == "play" and file.suffix in {".html", ".js"}
-
-
 def content_type(file: Path) -> str:
     """What a file is, for the browser.
 
@@ -163,9 +165,12 @@ def _read(file: Path, changed: int, zipped: bool) -> tuple[bytes, str]:  # noqa:
     return gzip.compress(content, 6, mtime=0), f'"{tag}-gzip"'
 
 
-def make_server(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
-    """A server of a folder on this machine only: at a port, or at the first that is free."""
-    handler = type("SiteHandler", (Handler,), {"folder": folder})
+def make_server(folder: Path, port: int | None = None, below: str = "/") -> ThreadingHTTPServer:
+    """A server of a folder on this machine only: at a port, or at the first that is free.
+
+    The site may begin below a path, as on many hosts; there is nothing outside it.
+    """
+    handler = type("SiteHandler", (Handler,), {"folder": folder, "below": below})
     ports = range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else [port]
     for number in ports:
         try:

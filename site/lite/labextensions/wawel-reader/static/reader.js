@@ -26,6 +26,7 @@
       close: "Close",
       late: "Python has not started for three minutes. Perhaps this browser lacks memory or a file did not arrive.",
       blocked: "Your browser blocks site data here, and a notebook cannot start without. Allow this site to keep data (cookies), then reload.",
+      lacking: "This browser does not run WebAssembly, or nothing in the background, or is forbidden to: Python cannot start. Try another browser, or ask whoever looks after this computer.",
       reload: "Reload",
     },
     pl: {
@@ -39,6 +40,7 @@
       close: "Zamknij",
       late: "Python nie uruchomił się od trzech minut. Może brakuje pamięci albo nie dotarł któryś plik.",
       blocked: "Twoja przeglądarka blokuje dane tej witryny, a bez nich notatnik się nie uruchomi. Pozwól witrynie przechowywać dane (ciasteczka) i odśwież stronę.",
+      lacking: "Ta przeglądarka nie obsługuje WebAssembly albo pracy w tle, albo ma to zabronione: Python się nie uruchomi. Spróbuj w innej przeglądarce albo zapytaj opiekuna tego komputera.",
       reload: "Odśwież",
     },
   };
@@ -238,6 +240,12 @@
     strip.hide();
   }
 
+  // When nothing is left to be done: JupyterLite and its notebooks are kept for the time without a network.
+  async function keepNotebooks(lite) {
+    const offline = await import(new URL("../offline.js", lite));
+    await offline.keepNotebooks((text, use) => strip.say(text, use, close));
+  }
+
   const plugin = {
     id: "wawel-reader:plugin",
     autoStart: true,
@@ -245,14 +253,15 @@
       // Boards share links to the play page, and find the book beside it.
       const lite = app.serviceManager.serverSettings.baseUrl;
       document.documentElement.dataset.wawelPlay = new URL("../play/", lite).href;
-      if (isStorageBlocked()) strip.say(words.blocked, reload, close);
+      if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") strip.say(words.lacking, reload, close);
+      else if (isStorageBlocked()) strip.say(words.blocked, reload, close);
       else strip.say(words.python);
       const answer = await fetch(new URL("editions.json", plugin.here));
       const editions = await answer.json();
       keepFresh(app.serviceManager.contents, editions);
       followLinks(app);
       watchTrials(app);
-      void attend(app, editions);
+      void attend(app, editions).then(() => keepNotebooks(lite));
     },
     here: document.currentScript.src,
   };
