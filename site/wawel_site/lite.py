@@ -55,6 +55,7 @@ def build_lite(target: Path) -> None:
         sys.exit(f"site: JupyterLite could not be built.\n{done.stdout}{done.stderr}")
     finish_pages(target)
     give_widgets_time(target)
+    stay_below(target)
     seal_pages(target, "lite")
     # Ours takes its place, and loads it.
     (target / "service-worker.js").rename(target / "jupyterlite-service-worker.js")
@@ -122,3 +123,24 @@ def give_widgets_time(site: Path) -> None:
         file.write_text(text.replace(impatient, patient), encoding="utf-8")
     if not changed:
         raise ValueError("anywidget is not what it was: where does it give a widget two seconds?")
+
+
+def stay_below(site: Path) -> None:
+    """Let JupyterLite ask for signs of its worker's life inside its folder.
+
+    It asks at the top of the host, which is somebody else's where the site lies below a path.
+    """
+    top, inside = '"/api/service-worker-heartbeat"', '"../api/service-worker-heartbeat"'
+    worker = site / "service-worker.js"
+    text = worker.read_text(encoding="utf-8")
+    heard = text.replace(f"{top}===a.pathname", f"a.pathname.endsWith({top})")
+    worker.write_text(heard, encoding="utf-8")
+    changed = 0
+    for file in (site / "build").glob("*.js"):
+        text = file.read_text(encoding="utf-8")
+        asked = text.count(f"fetch({top})")
+        if asked:
+            changed += asked
+            file.write_text(text.replace(top, inside), encoding="utf-8")
+    if heard.count("endsWith") != 1 or not changed:
+        raise ValueError("JupyterLite is not what it was: where does it ask for signs of life?")

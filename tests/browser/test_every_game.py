@@ -26,6 +26,7 @@ PICKS = 12
 """So many things are picked in each journey."""
 
 
+@pytest.mark.firefox
 @pytest.mark.parametrize("slug", DRAWN)
 def test_it_is_played_with_the_pointer(slug: str, calm: Page, site: str, artifacts: Path) -> None:
     open_game(calm, site, slug)

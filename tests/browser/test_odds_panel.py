@@ -42,6 +42,7 @@ def simulate_and_stop(panel: Locator) -> None:
     expect(panel.locator(".w-plot-band").first).to_be_visible()
 
 
+@pytest.mark.firefox
 def test_a_panel_in_a_page(known_context: NewContext, site: str, artifacts: Path) -> None:
     page = known_context(
         reduced_motion="reduce", viewport={"width": 1280, "height": 900}
