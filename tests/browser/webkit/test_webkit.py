@@ -94,7 +94,7 @@ def test_a_board_in_a_page(window: WebKit, site: str, artifacts: Path) -> None:
     window.visit(f"{site}book/nogi/rules/dice.html")
     window.press("#position-numbers wawel-board .wawel-open")
     window.shows(LEGAL)
-    window.press(".wawel-stage #die-GR.w-legal")
+    window.press(".wawel-stage #die-YE.w-legal")
     window.says(".wawel-log", "NOGI-MOVE-1")
     window.screenshot(artifacts / "webkit-book.png")
 
