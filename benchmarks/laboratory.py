@@ -13,6 +13,7 @@ from time import monotonic, process_time
 from typing import Any
 
 import wawel
+from wawel.core.catalogue import easiest_first
 from wawel.core.playing import play_out, stream
 from wawel.lab import Experiment, measures_of
 from wawel.lab.experiment import Plan
@@ -20,7 +21,6 @@ from wawel.lab.experiment import Plan
 ENDS = ("turns", "decisions", "seats", "margin", "decisive", "drawn", "first player")
 """Measures that ask how a game ended; others look at every turn or decision."""
 ROUNDS = 5
-GAME = "nogi"
 MATCHES = 120
 """So many matches are shared out among workers: some seconds of work."""
 WORKERS = 2
@@ -133,7 +133,7 @@ def measure_gains(rounds: int = 2, matches: int = MATCHES) -> list[Gain]:
 
 def seconds_of(executor: Executor | None, matches: int) -> float:
     """How long the laboratory takes for so many matches."""
-    experiment = Experiment(wawel.load_game(GAME), [], matches, Random(1), only=ENDS)
+    experiment = Experiment(wawel.load_game(easiest_first()[0]), [], matches, Random(1), only=ENDS)
     start = monotonic()
     experiment.run(executor=executor)
     return monotonic() - start
@@ -146,8 +146,9 @@ def lines(overheads: Sequence[Overhead], gains: Sequence[Gain]) -> str:
         f" {one.ratio_of_all:.2f}×"
         for one in overheads
     ]
+    game = easiest_first()[0]
     shared = [
-        f"{GAME:<10} {one.workers} × {one.how}: {one.ratio:.2f} times as fast as one process"
+        f"{game:<10} {one.workers} × {one.how}: {one.ratio:.2f} times as fast as one process"
         f" ({one.matches} games, {one.alone:.1f} s and {one.shared:.1f} s)"
         for one in gains
     ]
