@@ -123,7 +123,8 @@ def test_our_pages_name_no_other_host() -> None:
 
 @pytest.mark.parametrize("folder", POLICIES)
 def test_the_policy_stands_in_every_page_too(folder: str) -> None:
-    pages = [*(SITE / folder).rglob("*.html")]
+    # The theme of the book leaves templates among its files, which are no pages.
+    pages = [file for file in (SITE / folder).rglob("*.html") if "macros" not in file.name]
     if folder == "play":
         pages = [SITE / folder / name for name in ("index.html", "embed.html")]
     assert pages
