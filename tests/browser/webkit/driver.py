@@ -19,11 +19,14 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from tests.browser.journeys import PATIENCE, PRESS
+from tests.browser.journeys import PATIENCE as OF_OTHERS
+from tests.browser.journeys import PRESS
 from tools.webkit import DRIVER, SCREEN, find_webkit
 
 SIZE = {"width": 1300, "height": 1000}
 PAUSE = 0.1
+PATIENCE = 3 * OF_OTHERS
+"""Python takes three times as long here as in Chromium."""
 
 MIDDLE = """
 const all = [...document.querySelectorAll(arguments[0])];
