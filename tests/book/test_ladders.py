@@ -13,6 +13,7 @@ from wawel.odds.sequential import UNDECIDED
 from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, ladder_of, named_bots, searching_bot
 from wawel_book import measuring, paces
+from wawel_book.ladder_lines import climbed
 from wawel_book.ladders import (
     Side,
     by_side,
@@ -172,6 +173,22 @@ def test_how_long_everybody_thinks_is_kept_with_the_ladder() -> None:
             assert timed is not None
             for one in settings:
                 assert timed[one["game"]][one["one"]] > 0
+
+
+def test_what_the_page_shows_is_what_was_measured() -> None:
+    shown = climbed()
+    assert [each.slug for each in shown] == [
+        slug for slug in wawel.easiest_first() if kept(slug, "ladder") is not None
+    ]
+    for each in shown:
+        lines = list(each.lines("ladder"))
+        assert len(lines) == len(each.parts["ladder"].series)
+        assert all(line.won.value == line.usual for line in lines if line.one == line.rest)
+        for table in each.tables:
+            rated_ones = each.ratings(table.text())
+            assert set(named_bots(table)) <= rated_ones.keys() <= each.paces(table.text()).keys()
+            for one in set(named_bots(table)) - {"random"}:
+                assert len(each.seats(table.text(), one)) == table.players
 
 
 def test_timing_is_of_every_bot_at_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
