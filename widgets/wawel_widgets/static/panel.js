@@ -119,7 +119,7 @@ class Panel {
     this.fold = make("details", { class: "wp-fold", hidden: true }, this.foldedTitle, this.folded);
     this.many = make("select", { "data-name": "trials" });
     this.bar = make("progress", { max: "1" });
-    this.left = make("span", { class: "wp-helpers" });
+    this.left = make("span", { class: "wp-left" });
     this.helpers = make("span", { class: "wp-helpers" });
     this.words = make("p", { class: "wp-words" });
     this.answer = make("p", { class: "wp-answer", role: "status" });
