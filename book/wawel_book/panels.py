@@ -32,9 +32,10 @@ class PanelDirective(SphinxDirective, ABC):
             source = self.source(tomllib.loads("\n".join(self.content)))
             still = still_html(source.open(language))
         except (WawelError, ValueError) as error:
-            raise self.error(f"{self.arguments[0]}: {error}") from None
+            raise self.error(f"{' '.join(self.arguments)}: {error}") from None
         kind = "class" if source.collect else "panel"
-        name = "-".join(filter(None, (kind, source.game.split()[0], source.question)))
+        slug = source.game.partition(" ")[0] or "laboratory"
+        name = "-".join(filter(None, (kind, slug, source.question)))
         number = self.env.new_serialno(name)
         place = f"{name}-{number + 1}" if number else name
         return [html(panel_html(source, still, language, place))]
@@ -70,8 +71,10 @@ class Odds(PanelDirective):
 
 
 class LaboratoryDirective(PanelDirective):
-    """The laboratory of a game: `nogi`."""
+    """The laboratory of a game: `nogi`; without one, the reader chooses."""
 
+    required_arguments = 0
+    optional_arguments = 1
     option_spec: ClassVar = {
         "game": directives.unchanged_required,
         "measure": directives.unchanged_required,
@@ -80,7 +83,8 @@ class LaboratoryDirective(PanelDirective):
     def source(self, settings: dict[str, Any]) -> PanelSource:
         """The game with what is changed in it, and what is measured."""
         shown = {"measure": self.options["measure"]} if "measure" in self.options else {}
-        return PanelSource(self.game_text(self.arguments[0]), settings={**settings, **shown})
+        game = self.game_text(self.arguments[0]) if self.arguments else ""
+        return PanelSource(game, settings={**settings, **shown})
 
 
 class ClassroomDirective(PanelDirective):
