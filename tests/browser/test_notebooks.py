@@ -50,6 +50,15 @@ def test_every_cell_runs(page: Page, site: str, artifacts: Path, path: str) -> N
     if any("Board(" in "".join(cell["source"]) for cell in code):
         # A game without a picture of its own is played from the list of its actions.
         page.wait_for_selector(".wawel-choices button[data-action]", state="attached")
+    if any("Laboratory()" in "".join(cell["source"]) for cell in code):
+        # The reader chooses the game; what one more match says is kept.
+        panel = page.locator(".wp").first
+        panel.scroll_into_view_if_needed()
+        press(panel.get_by_role("button", name="One more game"))
+        expect(panel.locator(".wp-words")).to_contain_text("2 of 2 games played")
+        with page.expect_download() as saved:
+            press(panel.get_by_role("button", name="Save the numbers"))
+        assert saved.value.suggested_filename.endswith(".json")
     page.screenshot(path=artifacts / f"notebook-{path.replace('/', '-')}.png")
 
 

@@ -113,8 +113,8 @@ def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts:
     panel.get_by_label("rabbits", exact=True).press("ArrowRight")
     expect(panel.locator("progress[data-busy]")).to_have_count(0)
     expect(panel.locator(".wp-words")).to_contain_text("rabbits: 1")
-    panel.get_by_label("dragon tokens").fill("8 8 x")
-    panel.get_by_label("dragon tokens").press("Enter")
+    panel.get_by_label("dragon tokens", exact=True).fill("8 8 x")
+    panel.get_by_label("dragon tokens", exact=True).press("Enter")
     expect(panel.locator(".wp-words")).to_contain_text("takes whole numbers")
     press(panel.get_by_role("button", name="As in the box"))
     panel.get_by_label("How many games").select_option("10")
@@ -125,6 +125,22 @@ def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts:
     panel.get_by_role("button", name="One more game").press("Enter")
     expect(panel.locator(".wp-words")).to_contain_text("22 of 22 games played. The last game: ")
     expect(panel.locator(".w-plot-band").first).to_be_visible()
+    # What is in the box can be written; then rules are counted, and all of it is kept.
+    press(panel.get_by_text("Everything else that can be changed"))
+    panel.get_by_label("castle.places").fill("[0, 6, 4, 1]")
+    panel.get_by_label("castle.places").press("Enter")
+    expect(panel.locator(".wp-words")).to_contain_text("castle.places: [0, 6, 4, 1]")
+    panel.get_by_label("Find out").select_option(label="which rules apply, and which never do")
+    press(panel.get_by_role("button", name="Play"))
+    expect(panel.locator(".wp-words")).to_contain_text("20 of 20 games played")
+    expect(panel.locator(".wp-found")).to_contain_text("NOGI-MOVE-1")
+    with page.expect_download() as saved:
+        press(panel.get_by_role("button", name="Save the report"))
+    report = artifacts / saved.value.suggested_filename
+    saved.value.save_as(report)
+    assert "castle.places=[0,6,4,1]" in report.read_text("utf-8")
+    panel.get_by_label("Find out").select_option(label="what a change does to one position")
+    expect(panel.locator(".w-switched svg.w-picture")).to_have_count(2)
     assert barriers(page, "#panel-nogi") == []
     figure.screenshot(path=artifacts / "book-laboratory.png")
 

@@ -61,6 +61,11 @@ def test_every_entry_is_named_and_can_be_hit(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert barriers(page) == []
         page.keyboard.press("Escape")
+        choose(page, "switch")
+        expect(page.locator(".w-switched svg.w-picture")).to_have_count(2)
+        assert page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
+        page.screenshot(path=artifacts / f"switch-{width}-{page.get_attribute('html', 'lang')}.png")
+        page.keyboard.press("Escape")
         choose(page, "language")
         answered(page)
 
@@ -93,6 +98,20 @@ def test_the_menu_by_keyboard_alone(calm: Page, site: str) -> None:
     calm.keyboard.press("Enter")
     expect(menu).to_be_hidden()
     expect(calm.get_by_role("dialog")).to_contain_text("Arrow keys")
+    calm.keyboard.press("Escape")
+    expect(button).to_be_focused()
+    # A rule is switched, and the next one, without a pointer.
+    calm.keyboard.press("Enter")
+    calm.keyboard.press("s")
+    while calm.evaluate(FOCUSED) != "switch":
+        calm.keyboard.press("ArrowDown")
+    calm.keyboard.press("Enter")
+    dialog, rule = calm.get_by_role("dialog"), calm.locator("[data-name=rule]")
+    expect(dialog.locator(".w-switched svg.w-picture")).to_have_count(2)
+    expect(rule).to_be_focused()
+    calm.keyboard.press("ArrowDown")
+    expect(rule).to_have_value("1")
+    expect(dialog.locator(".wawel-switched")).to_contain_text("cannot come about")
     calm.keyboard.press("Escape")
     expect(button).to_be_focused()
     calm.keyboard.press("Enter")

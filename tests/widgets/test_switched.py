@@ -65,7 +65,9 @@ def test_nothing_is_shown_while_the_device_is_handed_on() -> None:
 def test_the_laboratory_shows_one_position_before_and_after() -> None:
     laboratory = Laboratory("nogi")
     laboratory.turn(study="position")
-    assert "makes no difference" in laboratory.figures()[0]
+    shown = laboratory.state()
+    assert "makes no difference" in shown["figures"][0]
+    assert str(shown["knobs"][1]["value"]).startswith("nogi players=4 / ")
     laboratory.turn(position=PAIR, null_action="only_if_forced")
     assert "Is no longer legal (1)" in laboratory.figures()[0]
     assert laboratory.state()["runs"] == []

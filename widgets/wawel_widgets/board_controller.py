@@ -284,8 +284,14 @@ class BoardController:
                 raise BadMessage(strings(self.language)["switch_hidden"])
             name, value = text_in(fields, "option"), text_in(fields, "value")
             change = Change(name, {name: session.game.options_type.read_value(name, value)})
-            names = self._look().titles()
-            html = switched_html(session.state, change, session.viewer, self.language, names)
+            html = switched_html(
+                session.state,
+                change,
+                session.viewer,
+                self.language,
+                names=self._look().titles(),
+                width=self.width,
+            )
         return {"switched": {"rules": rules, "html": html}}
 
     # Chance and bots ------------------------------------------------------------------------

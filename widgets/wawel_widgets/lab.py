@@ -34,7 +34,7 @@ from wawel_widgets.lab_table import before_and_after
 from wawel_widgets.milestones import Milestones
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_fields import Choice, Field, Lines
-from wawel_widgets.panel_protocol import RunChoice, SavedReport
+from wawel_widgets.panel_protocol import PanelState, RunChoice, SavedReport
 from wawel_widgets.rooms import room
 from wawel_widgets.switched import switched_html
 
@@ -146,6 +146,12 @@ class Laboratory(Panel):
         if field is self.position:
             return bool(study == "position")
         return field is not self.question or study in ("settle", "report")
+
+    def state(self) -> PanelState:
+        """All that a page may show; a position that nobody writes is from a game of bots."""
+        if self.study.value == "position" and not self.position.value.strip():
+            self.position.value = some_position(self.game, self.seed)
+        return super().state()
 
     @property
     def shows_views(self) -> bool:
@@ -380,8 +386,7 @@ class Laboratory(Panel):
         return shown
 
     def _switched(self) -> str:
-        """One position before and after; if nobody writes one, it is from a game of bots."""
-        self.position.value = self.position.value.strip() or some_position(self.game, self.seed)
+        """One position before and after."""
         try:
             state = from_position(self.position.value)
         except WawelError as wrong:

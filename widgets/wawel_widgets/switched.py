@@ -44,7 +44,9 @@ def switched_html(
     change: Change,
     viewer: int,
     language: str,
+    *,
     names: Mapping[int, str] | None = None,
+    width: str = "wide",
 ) -> str:
     """Two pictures side by side and the lists in words, as this seat may see it.
 
@@ -60,7 +62,7 @@ def switched_html(
         return _paragraphs([say["impossible"], *rule])
     pictures = "".join(
         f"<figure><figcaption>{escape(say[name])}</figcaption>"
-        f"{draw.picture(one.view(viewer), language, names=names, still=True)}</figure>"
+        f"{draw.picture(one.view(viewer), language, names=names, width=width, still=True)}</figure>"
         for name, one in (("before", switched.before), ("after", switched.after))
     )
     lists = (
