@@ -11,7 +11,7 @@ import wawel
 from wawel import Game
 from wawel.odds.intervals import Estimate
 from wawel.play.ladder import Ladder, ladder_of
-from wawel_book.ladders import rated, verdict
+from wawel_book.ladders import rated, verdict, victories
 from wawel_book.measured import Measured, measured
 from wawel_book.paths import find
 
@@ -61,6 +61,10 @@ class Climbed:
             claim = verdict(found, name).claim
             who = settings["one"], settings["rest"]
             yield Line(settings["game"], *who, seat, won, usual, claim)
+
+    def victories(self, table: str) -> dict[tuple[str, str], Estimate]:
+        """What everybody won at a table of whom, all seats and sides together."""
+        return victories(self.parts.values(), table)
 
     def ratings(self, table: str) -> dict[str, Estimate]:
         """How many lots everybody has who met anybody there, the best first."""

@@ -177,18 +177,24 @@ def by_side(name: str, seat: int) -> str:
     return f"{name}, seat {seat}"
 
 
-def rated(found: Iterable[Measured], table: str, reference: str) -> dict[str, Estimate]:
-    """The ratings of everybody who met anybody at a table, the best first."""
+def victories(found: Iterable[Measured], table: str) -> dict[tuple[str, str], Estimate]:
+    """What everybody won at a table of whom, all seats and sides together."""
     wins: dict[tuple[str, str], tuple[int, float, float]] = {}
     for each in found:
         for name, one in each.series.items():
             settings = each.settings["series"][name]
-            if settings["game"] == table and settings["one"] != settings["rest"]:
+            if settings["game"] == table:
                 pair = settings["one"], settings["rest"]
                 n, total, squares = one.sums["won" if "won" in one.sums else "share"]
                 before = wins.get(pair, (0, 0.0, 0.0))
                 wins[pair] = before[0] + n, before[1] + total, before[2] + squares
-    shares = {pair: mean_of(sums, share=True).estimate() for pair, sums in wins.items()}
+    return {pair: mean_of(sums, share=True).estimate() for pair, sums in wins.items()}
+
+
+def rated(found: Iterable[Measured], table: str, reference: str) -> dict[str, Estimate]:
+    """The ratings of everybody who met anybody at a table, the best first."""
+    met = victories(found, table)
+    shares = {(one, rest): share for (one, rest), share in met.items() if one != rest}
     return ratings(shares, read_game(table).players, reference)
 
 

@@ -145,12 +145,13 @@ class Measurement:
     def needed(self, name: str, blocks: Sequence[Block]) -> int:
         """How many of these blocks a series needs: up to the one that decides its test."""
         test = self.tests.get(name)
+        most = -(-(self.games if test is None else test.most) // self.block)
         if test is not None:
-            for count in range(1, len(blocks) + 1):
+            for count in range(1, min(most, len(blocks)) + 1):
                 seen = mean_of(add_up(blocks[:count])[self.shares[0]], share=True)
                 if claim(seen, test) != UNDECIDED:
                     return count
-        return -(-(self.games if test is None else test.most) // self.block)
+        return most
 
 
 def duels(game: Game[Any, Any], bots: Sequence[Bot], games: int, seed: int) -> Measurement:

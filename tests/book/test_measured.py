@@ -137,6 +137,14 @@ def test_a_series_ends_with_the_block_that_decides_its_test() -> None:
     assert made(replace(wanted, tests={"equals": Bounds(0.1, 0.3, most=400)})) != found
 
 
+def test_a_test_that_was_decided_beyond_the_maximum_is_not_decided() -> None:
+    """Else whoever lowers the maximum would keep more games of those who did well."""
+    wanted = replace(coin(1), tests={"equals": Bounds(0.1, 0.2, most=400)})
+    few = made(wanted)["series"]["equals"]
+    fewer = replace(wanted, tests={"equals": Bounds(0.1, 0.2, most=10 * (len(few) - 1))})
+    assert fewer.needed("equals", few) == len(few) - 1
+
+
 def test_other_settings_begin_anew() -> None:
     whole, again = made(coin(1)), made(coin(2))
     assert again["settings"] != whole["settings"]
