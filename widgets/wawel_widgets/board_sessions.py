@@ -10,6 +10,7 @@ from typing import Any
 
 from wawel.core.catalogue import from_position, game_type
 from wawel.core.errors import BadOption, BadRecord
+from wawel.core.json_text import read_json
 from wawel.core.state import EVERYTHING
 from wawel.play import Session
 from wawel_widgets.board_messages import BadMessage, Fields, read_names, read_seats, text_in
@@ -66,8 +67,8 @@ def write_save(session: Session, seats: Mapping[int, str]) -> str:
 def read_save(save: str) -> tuple[Session, dict[int, str]]:
     """The session that was saved, and who sat where."""
     try:
-        saved = json.loads(save)
-    except (ValueError, RecursionError):
+        saved = read_json(save)
+    except ValueError:
         raise BadRecord("this is no saved game", save) from None
     if not isinstance(saved, dict) or saved.get("version") != SAVE_VERSION:
         raise BadRecord("saved by another version", save)

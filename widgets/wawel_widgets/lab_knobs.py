@@ -11,6 +11,7 @@ from typing import Any
 
 from wawel.core.errors import BadComponent
 from wawel.core.game import Game
+from wawel.core.json_text import read_json
 from wawel.core.options import OneOf, OneOfMany, Option, Switch, Whole
 from wawel_widgets.panel_fields import Choice, Field, Line, Lines, WholeNumbers
 from wawel_widgets.rooms import room
@@ -162,8 +163,8 @@ class InTheBox(Knob):
         if not self.field.is_turned:
             return {}
         try:
-            found = json.loads(self.field.value)
-        except (ValueError, RecursionError):
+            found = read_json(self.field.value)
+        except ValueError:
             example = _written(self.printed)[:60]
             raise BadComponent(self.component, f"is written like {example}") from None
         return {} if found == self.printed else {self.component: found}

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, ClassVar
 
 from wawel.core.errors import WawelError
+from wawel.core.json_text import read_json
 from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
 from wawel_widgets.board_messages import BadMessage, Fields, read_type, text_in, whole_in
@@ -270,8 +271,8 @@ class Panel(ABC):
     def restore(self, text: str) -> None:
         """Set everything as `as_set` wrote it; what it does not speak of stays."""
         try:
-            stands = json.loads(text)
-        except (ValueError, RecursionError):
+            stands = read_json(text)
+        except ValueError:
             raise BadLink("the link does not say how a panel is set") from None
         if not isinstance(stands, dict):
             raise BadLink("the link does not say how a panel is set")

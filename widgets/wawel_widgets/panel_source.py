@@ -9,6 +9,7 @@ from typing import Any
 from wawel.core.catalogue import read_game
 from wawel.core.errors import WawelError
 from wawel.core.game import Game
+from wawel.core.json_text import read_json
 from wawel_widgets.classroom import Classroom
 from wawel_widgets.lab import MATCHES, Laboratory
 from wawel_widgets.odds import OddsPanel
@@ -49,8 +50,8 @@ class PanelSource:
     def read(cls, text: str) -> PanelSource:
         """The source that `text` wrote, or a panel that is shared, packed."""
         try:
-            return cls(**json.loads(text if text.startswith("{") else unpack(text)))
-        except (TypeError, ValueError, RecursionError, BadLink):
+            return cls(**read_json(text if text.startswith("{") else unpack(text)))
+        except (TypeError, ValueError, BadLink):
             raise BadPanel("this text names no panel") from None
 
     def open(self, language: str) -> Panel:

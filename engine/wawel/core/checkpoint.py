@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from wawel.core.errors import WawelError
+from wawel.core.json_text import read_json
 
 
 class OtherSeries(WawelError):
@@ -61,8 +62,8 @@ class Checkpoint:
 
     def _read(self, number: int, line: str) -> Any:
         try:
-            return json.loads(line)
-        except json.JSONDecodeError:
+            return read_json(line)
+        except ValueError:
             raise DamagedCheckpoint(f"line {number} of {self.file.name} is damaged") from None
 
     def _write(self, text: str, mode: str) -> None:

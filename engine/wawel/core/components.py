@@ -12,6 +12,7 @@ from importlib import resources
 from typing import Any
 
 from wawel.core.errors import BadComponent
+from wawel.core.json_text import read_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +154,8 @@ def split_changes(text: str) -> tuple[str, dict[str, Any]]:
         if name in changes:
             raise BadComponent(name, "twice")
         try:
-            changes[name] = json.loads(value)
-        except (ValueError, RecursionError):  # the latter: a thousand brackets, all opened
+            changes[name] = read_json(value)
+        except ValueError:
             raise BadComponent(name, "its value cannot be read") from None
     return " ".join(options), changes
 

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, Protocol
 
 from wawel.core.errors import WawelError
+from wawel.core.json_text import read_json
 
 WORTH_STARTING = 5.0
 """Helpers are worth starting if so many seconds of work are left: each takes a few to begin."""
@@ -168,9 +169,9 @@ class SharedSeries:
     def deliver(self, text: str) -> None:
         """Take in what `do_piece` gave; what is known already, or of another series, is let go."""
         try:
-            given = json.loads(text)
+            given = read_json(text)
             series, first, results = given["series"], given["first"], list(given["results"])
-        except (KeyError, TypeError, ValueError, RecursionError):
+        except (KeyError, TypeError, ValueError):
             raise BadPiece("this text holds no results of a series") from None
         if series != self.id or type(first) is not int:
             return
@@ -182,10 +183,10 @@ class SharedSeries:
 def do_piece(text: str, work_of: Callable[[Mapping[str, Any]], Work]) -> str:
     """Do a piece that `SharedSeries.pieces` wrote; `work_of` makes the work it is about."""
     try:
-        piece = json.loads(text)
+        piece = read_json(text)
         series, about = piece["series"], piece["about"]
         numbers = range(piece["first"], piece["end"])
-    except (KeyError, TypeError, ValueError, RecursionError):
+    except (KeyError, TypeError, ValueError):
         raise BadPiece("this text describes no piece of a series") from None
     work = work_of(about)
     results = [finish(work.begin(number)) for number in numbers]
