@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
 from pathlib import Path
 from string import Template
 
@@ -27,14 +26,14 @@ def build_offline(site: Path) -> None:
     """Put the parts at the top of a site, with the list of all that is there."""
     for part in OFFLINE.iterdir():
         if part.name not in NOT_COPIED:
-            shutil.copyfile(part, site / part.name)
+            write(site / part.name, part.read_bytes())
     files = listed(site)
     name = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:DIGITS]
     script = f"self.wawelBuild = {json.dumps(name)};\nself.wawelFiles = {json.dumps(files)};\n"
-    write(site / "offline-files.js", script)
+    write(site / "offline-files.js", script.encode())
     for template, place in WORKERS.items():
         worker = Template((OFFLINE / template).read_text(encoding="utf-8"))
-        write(site / place, worker.substitute(build=name))
+        write(site / place, worker.substitute(build=name).encode())
 
 
 def listed(site: Path) -> dict[str, str]:
@@ -49,7 +48,7 @@ def listed(site: Path) -> dict[str, str]:
     }
 
 
-def write(file: Path, text: str) -> None:
+def write(file: Path, data: bytes) -> None:
     """Write a file unless it says so already."""
-    if not file.exists() or file.read_text(encoding="utf-8") != text:
-        file.write_text(text, encoding="utf-8")
+    if not file.exists() or file.read_bytes() != data:
+        file.write_bytes(data)
