@@ -53,7 +53,7 @@ class Handler(BaseHTTPRequestHandler):
     server_version = "wawel"
     sys_version = ""
     folder: Path
-    below: str
+    below: str = "/"
     """The path at which the site begins; it begins and ends with a slash."""
 
     def do_GET(self) -> None:
