@@ -6,6 +6,7 @@ counts what came, in the order of the numbers, and can say at any time what is k
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -30,12 +31,12 @@ class Numbered(Protocol):
         """All that it depends on as plain data; nothing if it cannot be said so."""
 
 
-class InOneStep:
+class InOneStep(ABC):
     """Work without pauses: every number is one step."""
 
+    @abstractmethod
     def __call__(self, number: int) -> Any:
         """What comes of one number."""
-        raise NotImplementedError
 
     def begin(self, number: int) -> Generator[None, None, Any]:
         """The same, for whoever works step by step."""
