@@ -232,16 +232,17 @@ class Panel(ABC):
         }
 
     def _report(self, _: Fields) -> PanelAnswers:
-        return {"report": self.saved_report()} if self.reportable else {}
+        report = self.saved_report() if self.reportable else None
+        return {"report": report} if report else {}
 
     @property
     def reportable(self) -> bool:
         """Is there anything of which a report can be saved?"""
         return False
 
-    def saved_report(self) -> SavedReport:
-        """What came out as a page of its own, and as data."""
-        raise NotImplementedError
+    def saved_report(self) -> SavedReport | None:
+        """What came out as a page of its own, and as data; most panels have none."""
+        return None
 
     def _left(self) -> str:
         """How long it takes still, as far as it can be told from how long it has taken."""
