@@ -1,0 +1,36 @@
+"""Does a judge keep its word? A picture of what it said, and of what happened then."""
+
+from __future__ import annotations
+
+from wawel.odds.calibration import BINS, Bin, Calibration
+from wawel_widgets.draw import plots
+from wawel_widgets.draw.plots import Plot
+
+ENOUGH = 15
+"""A part of the chances in which fewer games tell something is left out."""
+
+
+def parts_of(judge: Calibration) -> dict[str, Bin]:
+    """The parts of the chances of which enough games tell, from the smallest to the largest.
+
+    >>> import wawel
+    >>> list(parts_of(Calibration.of_game(wawel.load_game("nogi"))))[:2]
+    ['0 – 12 %', '12 – 25 %']
+    """
+    return {
+        f"{100 * here // BINS} – {100 * (here + 1) // BINS} %": part
+        for here, part in sorted(judge.bins.items())
+        if part.won.n >= ENOUGH
+    }
+
+
+def reliability_plot(judge: Calibration, *, title: str, x: str, y: str) -> Plot:
+    """Bars: what happened. Diamonds: what the judge had said."""
+    parts = parts_of(judge)
+    return plots.bars(
+        {label: part.won for label, part in parts.items()},
+        exact={label: part.said for label, part in parts.items()},
+        title=title,
+        x=x,
+        y=y,
+    )
