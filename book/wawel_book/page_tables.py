@@ -54,10 +54,10 @@ def _inside(cell: Cell) -> str:
 
 
 def share_cell(share: Estimate, *, strong: bool = False) -> Html:
-    """A share in percent with its interval below it; bold if the page makes something of it.
+    r"""A share in percent with its interval below it; bold if the page makes something of it.
 
     >>> share_cell(Estimate(0.25, 0.2, 0.31, 100, 0.43), strong=True).text
-    '<strong>25\\xa0%</strong><br><small>20 – 31</small>'
+    '<strong>25\xa0%</strong><br><small>20 – 31</small>'
     """
     tag = "strong" if strong else "span"
     value = formatted(share.value, form="percent", digits=0)
