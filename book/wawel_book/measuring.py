@@ -44,7 +44,9 @@ def on_request(slug: str) -> dict[str, Measurement]:
 
     Once it is kept, it has to be true as any other.
     """
-    from wawel_book.judging import AT_FIRST, judged  # noqa: PLC0415 - it is made of what stands here
+    # They are made of what stands here.
+    from wawel_book.judging import AT_FIRST, judged  # noqa: PLC0415
+    from wawel_book.profiles import profile_measurements  # noqa: PLC0415
 
     game = wawel.load_game(slug)
     bots: Mapping[str, Bot] = getattr(game.module("bots"), "BOTS", {})
@@ -54,7 +56,9 @@ def on_request(slug: str) -> dict[str, Measurement]:
         else {}
     )
     ladder = ladder_of(game)
-    return judge | (ladder_measurements(ladder) if ladder else {})
+    if ladder is None:
+        return judge
+    return judge | ladder_measurements(ladder) | profile_measurements(ladder)
 
 
 def file_of(slug: str, name: str) -> Path:

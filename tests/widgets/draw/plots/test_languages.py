@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from wawel.odds.intervals import proportion
-from wawel_widgets.draw.plots import Plot, bars, intervals, lines
+from wawel_widgets.draw.plots import Plot, bars, intervals, lines, points
 
 FOUND = {"jeden": proportion(27, 100), "dwa": proportion(31, 100)}
 ENGLISH = re.compile(r"\b(simulated|interval|exact|exactly|value|name|from|lowest|samples|line)\b")
@@ -21,10 +21,11 @@ def polish() -> list[Plot]:
         bars(FOUND, exact=known, title="Rzuty", language="pl"),
         intervals(FOUND, title="Rzuty", mark=Fraction(1, 4), language="pl"),
         lines(waves, title="Fale", x="tury", language="pl"),
+        points({"jeden": (FOUND["jeden"], FOUND["dwa"])}, title="Mapa", language="pl"),
     ]
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", range(4))
 def test_nothing_english_is_left_in_a_polish_plot(number: int) -> None:
     plot = polish()[number]
     written = " ".join((*re.findall(r">([^<]+)<", plot.svg), plot.text, *plot.head))

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tests.widgets.draw.colour import contrast
 from wawel.odds import Estimate, estimate
-from wawel_widgets.draw.plots import BadPlot, Plot, bars, intervals, lines
+from wawel_widgets.draw.plots import BadPlot, Plot, bars, intervals, lines, points
 from wawel_widgets.draw.plots.plot import BOLD
 from wawel_widgets.draw.style import DARK, LIGHT, values
 from wawel_widgets.draw.svg import width_of
@@ -47,7 +47,13 @@ DICE = lines(
     x="dice",
     y="turns",
 )
-PLOTS = [SHIELDS, CLOCK, DICE]
+MAP = points(
+    {f"game {place}": (simulated(place / 6), simulated(0.5, 200)) for place in range(1, 6)},
+    title="A map of games",
+    x="skill",
+    y="drama",
+)
+PLOTS = [SHIELDS, CLOCK, DICE, MAP]
 
 
 @pytest.mark.parametrize("plot", PLOTS)

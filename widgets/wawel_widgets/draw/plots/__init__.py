@@ -16,6 +16,7 @@ from wawel_widgets.draw.plots.coverage import many_intervals
 from wawel_widgets.draw.plots.intervals import intervals
 from wawel_widgets.draw.plots.lines import lines
 from wawel_widgets.draw.plots.plot import Plot
+from wawel_widgets.draw.plots.points import points
 from wawel_widgets.draw.plots.running import running_mean
 from wawel_widgets.draw.plots.trees import Branch, branches_of, tree
 from wawel_widgets.draw.plots.two_way import two_way
@@ -34,6 +35,7 @@ __all__ = [
     "intervals",
     "lines",
     "many_intervals",
+    "points",
     "running_mean",
     "tree",
     "two_way",

@@ -1,0 +1,98 @@
+"""Points: things that were measured in two ways, as places on a map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from wawel.odds import Estimate
+from wawel.odds.number_text import in_full
+from wawel_widgets.draw.plots.axes import (
+    name_below,
+    said,
+    tick_room,
+    upright_room,
+    upright_ticks,
+    value_ticks,
+    whisker,
+)
+from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot
+from wawel_widgets.draw.plots.scale import Scale
+from wawel_widgets.draw.plots.values import checked
+from wawel_widgets.draw.plots.words import plot_words
+from wawel_widgets.draw.svg import element, text, width_of
+
+HEIGHT = 230.0
+APART = SMALL * 1.25
+"""Two names are at least so far from each other, from line to line."""
+
+Place = tuple[Estimate, Estimate]
+
+
+def points(
+    places: Mapping[str, Place], *, title: str, x: str = "", y: str = "", language: str = "en"
+) -> Plot:
+    """A dot for each thing, with an interval in both directions and its name beside it.
+
+    >>> skill, drama = Estimate(0.5, 0.4, 0.6, 90, 0.5), Estimate(3.0, 2.5, 3.5, 90, 1.2)
+    >>> points({"a race": (skill, drama)}, title="A map", x="skill", y="changes").text
+    'A map. skill; changes: a race, 0.5 (0.4 to 0.6, n = 90); 3 (2.5 to 3.5, n = 90).'
+    """
+    for number in (0, 1):
+        checked({name: place[number] for name, place in places.items()}, title)
+    words, paper = plot_words(language), Paper(title, language)
+    mark = whisker(-10, 0, 10, 0) + element("circle", r=4.5, class_="w-plot-dot")
+    paper.legend([(mark, words.say("simulated_95"))])
+    top, bottom = upright_room(paper, y, HEIGHT)
+    upright = Scale.around(_ends(place[1] for place in places.values()), bottom, top, ticks=5)
+    left, right = EDGE + tick_room(upright), WIDTH - EDGE
+    across = Scale.around(_ends(place[0] for place in places.values()), left, right, ticks=5)
+    upright_ticks(paper, upright, left, right)
+    value_ticks(paper, across, top, bottom)
+    for level, high in places.values():
+        at = across(level.value), upright(high.value)
+        paper.draw(
+            whisker(across(level.low), at[1], across(level.high), at[1]),
+            whisker(at[0], upright(high.low), at[0], upright(high.high)),
+            element("circle", cx=at[0], cy=at[1], r=4.5, class_="w-plot-dot"),
+        )
+    heights = _spread(
+        {name: upright(high.value) for name, (_, high) in places.items()}, top, bottom
+    )
+    for name, (level, _) in places.items():
+        beside = across(level.high) + 9
+        fits = beside + width_of(name, SMALL) <= right
+        x_of_name, class_ = (beside, "") if fits else (across(level.low) - 9, "w-end")
+        paper.draw(text(name, x_of_name, heights[name] + SMALL * 0.35, class_, SMALL))
+    name_below(paper, x, bottom)
+
+    entries = [
+        f"{name}, {in_full(level, language)}; {in_full(high, language)}"
+        for name, (level, high) in places.items()
+    ]
+    about = "; ".join(filter(None, (x, y)))
+    head = [words.say("name"), x or words.say("value"), y or words.say("value")]
+    rows = [[name, *(in_full(part, language) for part in place)] for name, place in places.items()]
+    return paper.finish(said(title, about, entries, language), head, rows)
+
+
+def _ends(estimates: Iterable[Estimate]) -> list[float]:
+    """Everything that has to find room on a scale."""
+    return [end for found in estimates for end in (found.low, found.high)]
+
+
+def _spread(heights: Mapping[str, float], top: float, bottom: float) -> dict[str, float]:
+    """The heights of names, moved as little as needed for none to lie upon another.
+
+    >>> _spread({"a": 50.0, "b": 50.0}, 0.0, 100.0)["b"] - 50.0 == APART
+    True
+    """
+    names = sorted(heights, key=lambda name: heights[name])
+    found, least = dict[str, float](), top
+    for name in names:
+        found[name] = max(heights[name], least)
+        least = found[name] + APART
+    most = bottom
+    for name in reversed(names):
+        found[name] = min(found[name], most)
+        most = found[name] - APART
+    return found
