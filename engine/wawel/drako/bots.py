@@ -18,8 +18,9 @@ from wawel.core.state import State
 from wawel.drako.actions import NOTHING
 from wawel.drako.evaluation import life, prospect
 from wawel.drako.options import PAIRINGS
-from wawel.drako.planning import PlanningBot, Temper
+from wawel.drako.planning import PlanningBot
 from wawel.drako.state import DrakoState
+from wawel.drako.temper import Temper
 from wawel.play.advised import Advised
 from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts

@@ -88,13 +88,22 @@ def is_dead(state: DrakoState, card: Card, lost: frozenset[str]) -> bool:
     )
 
 
-def hand_worth(state: DrakoState, seat: int, each: float, defence: float, wanted: int) -> float:
+def hand_worth(
+    state: DrakoState,
+    seat: int,
+    each: float,
+    defence: float,
+    wanted: int,
+    lost: frozenset[str] | None = None,
+) -> float:
     """The own hand: so much for each card, more for the first Defences, and for good attacks.
 
-    A dead card is worth nothing; the fuller the hand, the less one card more is worth.
+    A dead card is worth nothing; the fuller the hand, the less one card more is worth. Whoever
+    knows the symbols that are `lost` may say so.
     """
     cards, worth, alive, defences = state.game.cards[seat], 0.0, 0, 0
-    lost = lost_symbols(state, seat)
+    if lost is None:
+        lost = lost_symbols(state, seat)
     for number in state.hands[seat]:
         card = cards[number]
         if is_dead(state, card, lost):

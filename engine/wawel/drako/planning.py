@@ -7,26 +7,18 @@ be done with the next action of the turn.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from wawel.core.state import State
 from wawel.drako.actions import Done, DrakoAction
-from wawel.drako.evaluation import WON, distance, expected_toll, maimed, menace, toll
-from wawel.drako.hands import hand_worth, hunts, scarcity, time_left
+from wawel.drako.evaluation import expected_toll, toll
 from wawel.drako.state import DrakoState
+from wawel.drako.temper import Judgement, Temper
 from wawel.play.wins import sure_line
 
 WIDEST = 400
 """A plan that would need more looks than this takes the best of what was looked at."""
-
-HUNTERS_FLEE = 0.2
-HUNTERS_CLOSE = 0.25
-"""How much a hunter fears to stay, at most, and likes to be near, at least."""
-
-PATIENCE = 60
-"""After so many turns without a clock nobody runs away any more."""
 
 ALIKE = 2
 """So many ends of one first decision are thought through, so that others get their turn."""
@@ -34,11 +26,7 @@ ALIKE = 2
 CERTAIN = 200
 """So many looks are spent on a certain win, where nobody could answer."""
 
-WASTED = 0.6
-"""What a card that is drawn to be discarded costs beside the time that it is."""
-
-DRAWN = 0.25
-"""What an unknown card is worth beside being a card."""
+DONE = Done()
 
 RESTING = frozenset(("action", "fury", "place", "exchange"))
 """Phases in which an action is complete."""
@@ -47,34 +35,12 @@ Plan = tuple[DrakoAction, DrakoState]
 """The first decision of a plan, and where the plan ends."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Temper:
-    """What a bot wants: the weights of its judgement."""
-
-    name: str
-    card: float  # what a card in hand is worth
-    defence: float  # what a Defence is worth beyond that, for the first few
-    defences: int  # so many of them
-    threaten: float  # to stand where one can hurt
-    fear: float  # to stand where one can be hurt, while actions are left
-    flee: float  # the same when the turn is over
-    close: float  # to be near the enemy
-    caution: float  # how much it minds that a blow can be blocked
-    time: float  # what an action is worth, where cards are time
-    maim: float  # what it is worth to take an ability, beside the wounds
-    ahead: int  # so many actions are thought through to the end of the turn
-
-
 class PlanningBot:
     """Plays the action whose end looks best to its temper; among equals, any."""
 
     def __init__(self, temper: Temper) -> None:
         self.name = temper.name
         self.temper = temper
-        # Who has to win before the cards run out stays near: running away loses time only.
-        self.hunting = replace(
-            temper, flee=min(temper.flee, HUNTERS_FLEE), close=max(temper.close, HUNTERS_CLOSE)
-        )
 
     def choose(self, state: State[Any], player: int, rng: Random) -> Any:
         assert isinstance(state, DrakoState)
@@ -93,7 +59,8 @@ class PlanningBot:
 
     def scores(self, state: DrakoState, player: int) -> Iterator[tuple[float, DrakoAction]]:
         """What each plan promises; who thinks ahead looks on from where the best ones end."""
-        ends = [(self.judge(end, player), first, end) for first, end in plans(state, player)]
+        judge = Judgement(self.temper, state, player)
+        ends = [(judge.of(end), first, end) for first, end in plans(state, player)]
         if not self.temper.ahead or state.seat != player:
             yield from ((score, first) for score, first, _ in ends)
             return
@@ -102,87 +69,38 @@ class PlanningBot:
             if thought < self.temper.ahead and alike[first] < ALIKE:
                 thought += 1
                 alike[first] += 1
-                yield self.look_on(end, player, score), first
-
-    def look_on(self, end: DrakoState, player: int, score: float) -> float:
-        """What the rest of the turn promises, if an action is left."""
-        later, luck = self._later(end, player)
-        if later is None:
-            return score
-        return luck + max(self.judge(there, player) for _, there in plans(later, player))
-
-    def _later(self, end: DrakoState, player: int) -> tuple[DrakoState | None, float]:
-        """The next action as it would begin, and what that takes for granted too much."""
-        if end.seat != player or not end.actions:
-            return None, 0.0
-        if end.phase == "action":
-            return end, 0.0
-        if end.phase == "draw":  # as if the new cards were of no use yet
-            before = end.clone()
-            before.drawing, before.phase = 0, "action"
-            before.settle()
-            return before, self._cards(end, player) - self._cards(before, player)
-        if end.phase != "react":
-            return None, 0.0
-        hit = end.child(Done())  # as if nothing were blocked
-        while hit.phase == "area":
-            hit = max(map(hit.child, hit.choices()), key=lambda there: self.judge(there, player))
-        if hit.phase != "action":
-            return None, 0.0
-        certain = toll(hit, 1 - player) - toll(end, 1 - player)
-        return hit, expected_toll(end, self.temper.caution) - certain
-
-    def judge(self, state: DrakoState, player: int) -> float:
-        """How good the table looks to this player now."""
-        if state.phase == "over":
-            return WON * (1 if state.winner == player else -1 if state.winner >= 0 else 0)
-        enemy = 1 - player
-        temper = self.hunting if hunts(state, player) else self.temper
-        score = toll(state, enemy) - toll(state, player)
-        score += temper.maim * (maimed(state, enemy) - maimed(state, player))
-        if state.phase == "react":
-            blow = expected_toll(state, temper.caution)
-            score += blow if state.seat == player else -blow
-        score += temper.threaten * menace(state, player)
-        resting = state.seat != player or not state.actions
-        score -= _dread(state, temper, resting) * menace(state, enemy)
-        score -= temper.close * distance(state, player)
-        score += self._cards(state, player)
-        score += 0.8 * (_netted(state, enemy) - _netted(state, player))
-        return score + 0.5 * _markers(state, player)
-
-    def _cards(self, state: DrakoState, player: int) -> float:
-        """The hand, the cards that are being drawn, and the time that all of them are."""
-        temper, game = self.temper, state.game
-        worth = hand_worth(state, player, temper.card, temper.defence, temper.defences)
-        worth += temper.time * time_left(state, player)
-        if state.phase == "draw" and state.seat == player:
-            drawn, held = state.drawing, len(state.hands[player])
-            kept = min(drawn, game.hand_limit - held)
-            for number in range(held, held + kept):
-                worth += temper.card * scarcity(number, game.hand_limit) + DRAWN
-            worth -= WASTED * (drawn - kept)
-            if game.pairing.renewal != "reshuffle":  # there cards are no time
-                worth -= temper.time * (drawn / game.draw_cards + drawn - kept)
-        return worth
+                yield look_on(end, judge, score), first
 
 
-def _dread(state: DrakoState, temper: Temper, resting: bool) -> float:
-    """How much a place in reach of the enemy is feared; nobody runs for ever (DRAKO-TD-1)."""
-    if not resting:
-        return temper.fear
-    if state.game.pairing.renewal == "reshuffle":
-        return temper.flee * max(0.0, 1 - state.turn / PATIENCE)
-    return temper.flee
+def look_on(end: DrakoState, judge: Judgement, score: float) -> float:
+    """What the rest of the turn promises, if an action is left."""
+    later, luck = _later(end, judge)
+    if later is None:
+        return score
+    return luck + max(judge.of(there) for _, there in plans(later, judge.player))
 
 
-def _netted(state: DrakoState, seat: int) -> int:
-    return state.net >= 0 and state.game.seat_of[state.net] == seat
-
-
-def _markers(state: DrakoState, seat: int) -> int:
-    own = state.game.own[seat]
-    return (state.dodge and state.game.knight in own) + (state.fury and state.game.brald in own)
+def _later(end: DrakoState, judge: Judgement) -> tuple[DrakoState | None, float]:
+    """The next action as it would begin, and what that takes for granted too much."""
+    player = judge.player
+    if end.seat != player or not end.actions:
+        return None, 0.0
+    if end.phase == "action":
+        return end, 0.0
+    if end.phase == "draw":  # as if the new cards were of no use yet
+        before = end.clone()
+        before.drawing, before.phase = 0, "action"
+        before.settle()
+        return before, judge.cards(end) - judge.cards(before)
+    if end.phase != "react":
+        return None, 0.0
+    hit = end.child_trusted(DONE)  # as if nothing were blocked
+    while hit.phase == "area":
+        hit = max(map(hit.child_trusted, hit.choices()), key=judge.of)
+    if hit.phase != "action":
+        return None, 0.0
+    certain = toll(hit, 1 - player) - toll(end, 1 - player)
+    return hit, expected_toll(end, judge.temper.caution) - certain
 
 
 def nobody_answers(state: DrakoState, player: int) -> bool:
@@ -203,7 +121,7 @@ def plans(state: DrakoState, player: int) -> Iterator[Plan]:
     looks = 0
     for first in state.choices():
         raging = first.verb == "fury"
-        waiting = [state.child(first)]
+        waiting = [state.child_trusted(first)]
         while waiting:
             here = waiting.pop()
             looks += 1
@@ -211,6 +129,6 @@ def plans(state: DrakoState, player: int) -> Iterator[Plan]:
             unfinished = unfinished and here.deciding == player and here.phase != "discard"
             raging = False
             if unfinished and looks < WIDEST:
-                waiting += [here.child(action) for action in here.choices()]
+                waiting += [here.child_trusted(action) for action in here.choices()]
             else:
                 yield first, here
