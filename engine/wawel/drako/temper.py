@@ -59,14 +59,15 @@ class Judgement:
     def __init__(self, temper: Temper, state: DrakoState, player: int) -> None:
         self.temper = temper.hunting() if hunts(state, player) else temper
         self.player = player
-        self.tables: dict[Hashable, tuple[float, frozenset[str]]] = {}
+        self.tables: dict[Hashable, tuple[float, float, frozenset[str]]] = {}
         self.hands: dict[Hashable, float] = {}
 
     def of(self, state: DrakoState) -> float:
         """How good the table looks now."""
         if state.phase == "over":
             return WON * (1 if state.winner == self.player else -1 if state.winner >= 0 else 0)
-        score, lost = self._table(state)
+        score, threat, lost = self._table(state)
+        score -= self._dread(state) * threat
         score += self._cards(state, lost)
         if state.phase == "react":
             blow = expected_toll(state, self.temper.caution)
@@ -75,27 +76,33 @@ class Judgement:
 
     def cards(self, state: DrakoState) -> float:
         """The hand, the cards that are being drawn, and the time that all of them are."""
-        return self._cards(state, self._table(state)[1])
+        return self._cards(state, self._table(state)[2])
 
-    def _table(self, state: DrakoState) -> tuple[float, frozenset[str]]:
-        """What is to be seen on the board and the mats, and the symbols of no more use."""
-        resting = state.seat != self.player or not state.actions
+    def _dread(self, state: DrakoState) -> float:
+        """How much a place in reach of the enemy is feared; nobody runs for ever (DRAKO-TD-1)."""
+        if state.seat == self.player and state.actions:
+            return self.temper.fear
+        if state.game.pairing.renewal == "reshuffle":
+            return self.temper.flee * max(0.0, 1 - state.turn / PATIENCE)
+        return self.temper.flee
+
+    def _table(self, state: DrakoState) -> tuple[float, float, frozenset[str]]:
+        """What is to be seen on the board and the mats: its worth, the threat, what is lost."""
         key = (
-            (*state.hexes, *state.wounds, *state.areas, state.pending, state.stones, state.net),
-            (resting, state.turn, state.dodge, state.fury),
+            *(*state.hexes, *state.wounds, *state.areas),
+            *(state.pending, state.stones, state.net, state.dodge, state.fury),
         )
         known = self.tables.get(key)
         if known is None:
-            lost = lost_symbols(state, self.player)
-            known = self.tables[key] = self._standing(state, resting), lost
+            threat, lost = menace(state, 1 - self.player), lost_symbols(state, self.player)
+            known = self.tables[key] = self._standing(state), threat, lost
         return known
 
-    def _standing(self, state: DrakoState, resting: bool) -> float:
+    def _standing(self, state: DrakoState) -> float:
         player, enemy, temper = self.player, 1 - self.player, self.temper
         score = toll(state, enemy) - toll(state, player)
         score += temper.maim * (maimed(state, enemy) - maimed(state, player))
         score += temper.threaten * menace(state, player)
-        score -= _dread(state, temper, resting) * menace(state, enemy)
         score -= temper.close * distance(state, player)
         score += 0.8 * (_netted(state, enemy) - _netted(state, player))
         return score + 0.5 * _markers(state, player)
@@ -123,15 +130,6 @@ class Judgement:
             if game.pairing.renewal != "reshuffle":  # there cards are no time
                 worth -= temper.time * (drawing / game.draw_cards + drawing - kept)
         return worth
-
-
-def _dread(state: DrakoState, temper: Temper, resting: bool) -> float:
-    """How much a place in reach of the enemy is feared; nobody runs for ever (DRAKO-TD-1)."""
-    if not resting:
-        return temper.fear
-    if state.game.pairing.renewal == "reshuffle":
-        return temper.flee * max(0.0, 1 - state.turn / PATIENCE)
-    return temper.flee
 
 
 def _netted(state: DrakoState, seat: int) -> int:
