@@ -14,10 +14,9 @@ import pytest
 import wawel
 from tests.widgets.cli.terminals import Said, said
 from wawel.core.clauses import LANGUAGES
-from wawel.lab import Change, Design, make_report
+from wawel.lab import Change, Design, design, make_report
 from wawel.lab.parts import run_part
 from wawel.play import RandomBot
-from wawel_widgets.cli import lab_report
 from wawel_widgets.design_page import page_of
 
 SINGLE = {"meta", "circle", "path", "rect", "line", "use", "br"}
@@ -112,7 +111,7 @@ def test_a_report_that_somebody_stops_is_written_as_far_as_it_is(
         run_part(part, **how, stop=lambda: part.done == 2)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(lab_report, "run_part", stopped)
+    monkeypatch.setattr(design, "run_part", stopped)
     file = tmp_path / "report.html"
     heard = Said(
         *("lab", "nogi", "--matches", "9", "--measures", "turns", "--bot", "random"),

@@ -18,6 +18,7 @@ from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Experiment, compare
 from wawel.lab.match import Match, play_match
 from wawel.lab.measures import GENERAL, Measure, measures_of
+from wawel.lab.parts import How
 from wawel.lab.report import Comparison, Report
 from wawel.lab.restricted import OfVerb, Restrained, Worth, rule_worth, without
 from wawel.lab.settling import Settled, settle
@@ -33,6 +34,7 @@ __all__ = [
     "Design",
     "DesignReport",
     "Experiment",
+    "How",
     "LabError",
     "Making",
     "Match",

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Unpack
 
 from wawel.core.catalogue import read_game
 from wawel.core.chance import CHANCE
-from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
 from wawel.core.playing import Bot, play, stream
 from wawel.lab.errors import LabError
 from wawel.lab.measures import usual_bot
-from wawel.lab.parts import InOneStep, run_part
+from wawel.lab.parts import How, InOneStep, run_part
 from wawel.odds.intervals import Estimate, RunningMean
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
-    from pathlib import Path
 
 
 class Citations(Counter[str]):
@@ -130,20 +125,12 @@ class ClauseCount:
         return ClauseTally(game, self.done, shares, times)
 
 
-def count_clauses(  # noqa: PLR0913 - all but three are seldom given
-    game: Game[Any, Any],
-    n: int,
-    rng: Random,
-    *,
-    bot: Bot | None = None,
-    progress: Callable[[int, int], object] | None = None,
-    stop: Callable[[], object] | None = None,
-    executor: Executor | None = None,
-    file: Path | None = None,
+def count_clauses(
+    game: Game[Any, Any], n: int, rng: Random, *, bot: Bot | None = None, **how: Unpack[How]
 ) -> ClauseTally:
     """Play so many games, and count the clauses that are cited.
 
-    The rest is as for `Experiment.run`.
+    The rest is as `How` says.
 
     >>> from wawel import load_game
     >>> found = count_clauses(load_game("nogi", players=2), 3, Random(1))
@@ -153,6 +140,5 @@ def count_clauses(  # noqa: PLR0913 - all but three are seldom given
     False
     """
     counted = ClauseCount(game, n, rng, bot=bot)
-    checkpoint = None if file is None else Checkpoint(file, counted.plan.settings)
-    run_part(counted, progress=progress, stop=stop, executor=executor, checkpoint=checkpoint)
+    run_part(counted, **how)
     return counted.found()

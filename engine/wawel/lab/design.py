@@ -6,10 +6,10 @@ has generators of its own, made of the one seed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Unpack
 
 from wawel.core.game import Game
 from wawel.core.playing import Bot
@@ -18,7 +18,7 @@ from wawel.lab.clauses import ClauseCount, ClauseTally
 from wawel.lab.errors import NotMeasured
 from wawel.lab.experiment import Experiment
 from wawel.lab.measures import equal_share, good_bot, measures_of, usual_bot
-from wawel.lab.parts import Part, run_part
+from wawel.lab.parts import How, Part, run_part
 from wawel.lab.report import Comparison
 from wawel.lab.restricted import GoingWithout, Worth, without
 from wawel.lab.settling import Settled, Settling
@@ -26,9 +26,6 @@ from wawel.lab.skill import SkillAgainstLuck
 from wawel.odds.group_sequential import FEWEST
 from wawel.odds.intervals import Estimate
 from wawel.play.bots import RandomBot
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
 
 PARTS = ("measures", "settled", "clauses", "without")
 """What a report is made of; what is said of skill follows from the measures."""
@@ -212,6 +209,16 @@ class Making:
         first = (part for part in (self.experiment, self.settling) if part is not None)
         return [*first, *self.clauses.values(), *self.worths.values()]
 
+    def run(self, **how: Unpack[How]) -> None:
+        """Make all parts, one after the other, or until somebody says stop."""
+        file = how.get("file")
+        for number, part in enumerate(self.parts):
+            if file is not None:
+                how["file"] = file.with_name(f"{file.name}.{number}")
+            run_part(part, **how)
+            if part.done < part.total:
+                break
+
     def report(self) -> DesignReport:
         """What is known so far."""
         compared = Comparison({})
@@ -232,14 +239,10 @@ class Making:
         )
 
 
-def make_report(
-    design: Design,
-    *,
-    progress: Callable[[int, int], object] | None = None,
-    stop: Callable[[], object] | None = None,
-    executor: Executor | None = None,
-) -> DesignReport:
+def make_report(design: Design, **how: Unpack[How]) -> DesignReport:
     """Play all that a report needs, or until somebody says stop: then it has what is known by then.
+
+    Of a file that is named each part of the report has one of its own, with a number added.
 
     >>> from wawel import load_game
     >>> design = Design(load_game("nogi", players=2), matches=2, only=("turns", "skill"))
@@ -250,10 +253,7 @@ def make_report(
     True
     """
     making = Making(design)
-    for part in making.parts:
-        run_part(part, progress=progress, stop=stop, executor=executor)
-        if part.done < part.total:
-            break
+    making.run(**how)
     return making.report()
 
 

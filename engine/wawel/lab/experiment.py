@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Unpack
 
 from wawel.core.catalogue import read_game
-from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
 from wawel.core.playing import Bot, stream
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError
 from wawel.lab.match import Match, play_match
 from wawel.lab.measures import Measure, Samples, good_bot, measures_of, standing_of, usual_bot
-from wawel.lab.parts import InOneStep, run_part
+from wawel.lab.parts import How, InOneStep, run_part
 from wawel.lab.report import Comparison, Report
 from wawel.odds.intervals import RunningMean
 from wawel.play.bots import RandomBot
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
-    from pathlib import Path
 
 
 @lru_cache(maxsize=64)
@@ -182,22 +177,9 @@ class Experiment:
         self.count(self.plan(self.done))
         return True
 
-    def run(
-        self,
-        *,
-        progress: Callable[[int, int], object] | None = None,
-        stop: Callable[[], object] | None = None,
-        executor: Executor | None = None,
-        file: Path | None = None,
-    ) -> Comparison:
-        """Play all matches, or until somebody says stop; an executor may share them out.
-
-        `progress` hears after each match how many of how many are played; `stop` is asked as
-        often, and what was measured by then is the answer. What is known is kept in a file, if one
-        is named: whoever was interrupted goes on there.
-        """
-        checkpoint = None if file is None else Checkpoint(file, self.plan.settings)
-        run_part(self, progress=progress, stop=stop, executor=executor, checkpoint=checkpoint)
+    def run(self, **how: Unpack[How]) -> Comparison:
+        """Play all matches, or until somebody says stop: as `How` says."""
+        run_part(self, **how)
         return self.comparison()
 
     def count(self, samples: Mapping[str, Samples]) -> None:
@@ -234,18 +216,16 @@ def compare(  # noqa: PLR0913 - the last three are seldom given
     n: int,
     rng: Random,
     *,
-    progress: Callable[[int, int], object] | None = None,
-    stop: Callable[[], object] | None = None,
-    executor: Executor | None = None,
-    file: Path | None = None,
-    **settings: Any,
+    only: Sequence[str] | None = None,
+    bot: Bot | None = None,
+    good: Bot | None = None,
+    **how: Unpack[How],
 ) -> Comparison:
     """Play the game as it is and every change of it `n` times, and say how they differ.
 
-    `settings` are those of `Experiment`, and the rest those of its `run`.
+    `only`, `bot` and `good` are those of `Experiment`, and the rest is as `How` says.
     """
-    experiment = Experiment(game, changes, n, rng, **settings)
-    return experiment.run(progress=progress, stop=stop, executor=executor, file=file)
+    return Experiment(game, changes, n, rng, only=only, bot=bot, good=good).run(**how)
 
 
 def _wanted(game: Game[Any, Any], only: Sequence[str] | None) -> tuple[str, ...]:

@@ -8,18 +8,36 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
+from wawel.core.checkpoint import Checkpoint
 from wawel.core.playing import run_series
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+    from pathlib import Path
 
-    from wawel.core.checkpoint import Checkpoint
+
+class How(TypedDict, total=False):
+    """How long work is done; everything that does such work takes these, and none is needed.
+
+    `progress` hears after each number how many of how many are done; `stop` is asked as often, and
+    what is known by then is the answer. An `executor` may share the work out. What is known is
+    kept in a `file`, if one is named: whoever was interrupted goes on there.
+    """
+
+    progress: Callable[[int, int], object] | None
+    stop: Callable[[], object] | None
+    executor: Executor | None
+    file: Path | None
 
 
 class Numbered(Protocol):
     """What comes of each number: done at once, or for whoever works step by step."""
+
+    @property
+    def settings(self) -> list[Any]:
+        """All that it depends on, for whoever keeps what comes of it."""
 
     def __call__(self, number: int) -> Any:
         """What comes of one number, as plain data."""
@@ -58,17 +76,12 @@ class Part(Protocol):
         """Keep what came of the next number."""
 
 
-def run_part(
-    part: Part,
-    *,
-    progress: Callable[[int, int], object] | None = None,
-    stop: Callable[[], object] | None = None,
-    executor: Executor | None = None,
-    checkpoint: Checkpoint | None = None,
-) -> None:
-    """Do all that is to be done, or until somebody says stop: as `Experiment.run` says."""
-    most = part.total
-    for result in run_series(part.plan, most, executor, checkpoint):
+def run_part(part: Part, **how: Unpack[How]) -> None:
+    """Do all that is to be done, or until somebody says stop."""
+    most, file = part.total, how.get("file")
+    progress, stop = how.get("progress"), how.get("stop")
+    checkpoint = None if file is None else Checkpoint(file, part.plan.settings)
+    for result in run_series(part.plan, most, how.get("executor"), checkpoint):
         part.count(result)
         if progress is not None:
             progress(part.done, most)

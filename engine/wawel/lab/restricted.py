@@ -7,22 +7,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Unpack
 
 from wawel.core.catalogue import read_game
-from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
 from wawel.core.playing import Bot, stream
 from wawel.core.state import State
 from wawel.lab.errors import LabError
 from wawel.lab.match import play_match
 from wawel.lab.measures import equal_share, usual_bot
-from wawel.lab.parts import InOneStep, run_part
+from wawel.lab.parts import How, InOneStep, run_part
 from wawel.odds.intervals import Estimate, RunningMean
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
-    from pathlib import Path
 
 Forbids = Callable[[Any, Any], bool]
 """Is this action, in this state, one that the restrained bot has to do without?"""
@@ -199,24 +194,21 @@ class GoingWithout:
         return Worth(share, lost, missed, equal_share(self.plan.game))
 
 
-def rule_worth(  # noqa: PLR0913 - all but three are seldom given
+def rule_worth(
     game: Game[Any, Any],
     forbids: Forbids,
     n: int,
     rng: Random,
     *,
     bot: Bot | None = None,
-    progress: Callable[[int, int], object] | None = None,
-    stop: Callable[[], object] | None = None,
-    executor: Executor | None = None,
-    file: Path | None = None,
+    **how: Unpack[How],
 ) -> Worth:
     """Let one bot among its equals go without a rule, in each seat in turn, in so many pairs.
 
     What it wins without the rule is compared, match by match, with what the same bot wins in the
     same seat with it, under the same chances as long as the same is done. Everybody else plays as
     always. A file keeps what is known of one game, bot and seed; whoever names another rule names
-    another file. The rest is as for `Experiment.run`.
+    another file. The rest is as `How` says.
 
     >>> from wawel import load_game
     >>> found = rule_worth(load_game("drako"), OfVerb("block"), 4, Random(1))
@@ -224,6 +216,5 @@ def rule_worth(  # noqa: PLR0913 - all but three are seldom given
     (4, True)
     """
     going = GoingWithout(game, forbids, n, rng, bot=bot)
-    checkpoint = None if file is None else Checkpoint(file, going.plan.settings)
-    run_part(going, progress=progress, stop=stop, executor=executor, checkpoint=checkpoint)
+    run_part(going, **how)
     return going.found()

@@ -8,28 +8,25 @@ than the share of cases that is allowed (`wawel.odds.group_sequential` says how)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Unpack
 
 from wawel.core.catalogue import read_game
-from wawel.core.checkpoint import Checkpoint
 from wawel.core.game import Game
 from wawel.core.playing import Bot, stream
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Bench
 from wawel.lab.measures import good_bot, measures_of, usual_bot
-from wawel.lab.parts import InOneStep, run_part
+from wawel.lab.parts import How, InOneStep, run_part
 from wawel.odds.group_sequential import FEWEST, Looks
 from wawel.odds.intervals import CONFIDENCE, Estimate, RunningMean
 
-if TYPE_CHECKING:
-    from concurrent.futures import Executor
-    from pathlib import Path
-
 MORE, LESS, UNCLEAR = "more", "less", "unsure"
+MOST, LOOKS, ERROR = 400, 5, 1 - CONFIDENCE
+"""So many pairs there are, so many looks, and so much error of all looks, if nobody says else."""
 
 
 @dataclass(frozen=True)
@@ -111,9 +108,9 @@ class Settling:
         rng: Random,
         *,
         label: str = "",
-        most: int = 400,
-        looks: int = 5,
-        error: float = 1 - CONFIDENCE,
+        most: int = MOST,
+        looks: int = LOOKS,
+        error: float = ERROR,
         paired: bool = True,
         bot: Bot | None = None,
         good: Bot | None = None,
@@ -168,19 +165,22 @@ def settle(  # noqa: PLR0913 - most are seldom given
     measure: str,
     rng: Random,
     *,
-    progress: Callable[[int, int], object] | None = None,
-    stop: Callable[[], object] | None = None,
-    executor: Executor | None = None,
-    file: Path | None = None,
-    **settings: Any,
+    label: str = "",
+    most: int = MOST,
+    looks: int = LOOKS,
+    error: float = ERROR,
+    paired: bool = True,
+    bot: Bot | None = None,
+    good: Bot | None = None,
+    **how: Unpack[How],
 ) -> Settled:
     """Play pairs until it is clear whether a change makes a number larger or smaller.
 
     Of a measure that says several numbers, `label` names the one that is meant. There are at most
     `most` pairs (400), and `looks` looks (5); all looks together raise a false alarm in no more
     than `error` of cases (0.05). If not `paired`, the two games have chances of their own: so a
-    game can be compared with itself. `bot` and `good` are as for `Experiment`, the rest as for its
-    `run`.
+    game can be compared with itself. `bot` and `good` are as for `Experiment`, the rest as `How`
+    says.
 
     >>> from wawel import load_game
     >>> long_arms = Change("long arms", components={"tokens.dragon": [8] * 8})
@@ -188,9 +188,20 @@ def settle(  # noqa: PLR0913 - most are seldom given
     >>> found.verdict, found.pairs
     ('more', 20)
     """
-    settling = Settling(game, change, measure, rng, **settings)
-    checkpoint = None if file is None else Checkpoint(file, settling.plan.settings)
-    run_part(settling, progress=progress, stop=stop, executor=executor, checkpoint=checkpoint)
+    settling = Settling(
+        game,
+        change,
+        measure,
+        rng,
+        label=label,
+        most=most,
+        looks=looks,
+        error=error,
+        paired=paired,
+        bot=bot,
+        good=good,
+    )
+    run_part(settling, **how)
     return settling.found()
 
 

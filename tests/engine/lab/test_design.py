@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -72,6 +73,20 @@ def test_a_report_that_is_stopped_has_what_was_known_by_then(after: int) -> None
     assert data["stopped"]
     assert data["measures"][AS_IT_IS]["eaten"][""]["n"] >= 1
     assert not make_report(Design(NOGI, matches=1, only=("turns",), bot=RandomBot())).stopped
+
+
+def test_whoever_was_interrupted_goes_on_with_every_part(tmp_path: Path) -> None:
+    file, whole, heard = tmp_path / "kept", written(DESIGN), list[int]()
+    make_report(
+        DESIGN, file=file, progress=lambda *_: heard.append(1), stop=lambda: len(heard) == 25
+    )
+    kept = {path.name: path.read_text("utf-8").count("\n") for path in tmp_path.iterdir()}
+    again = make_report(DESIGN, file=file)
+    assert json.dumps(again.as_dict()) == whole
+    parts = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
+    assert kept.keys() < parts.keys()
+    # Nothing that was known is played again: a part that is whole is as it was.
+    assert parts["kept.0"].count("\n") == kept["kept.0"]
 
 
 def test_a_game_as_it_is_has_a_report_too() -> None:

@@ -10,7 +10,6 @@ from typing import Any
 
 from wawel.core.game import Game
 from wawel.lab.design import Design, Making
-from wawel.lab.parts import run_part
 from wawel_widgets.cli.arguments import CONSOLE, Parser, read_change, whole
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import seed_of, working
@@ -41,8 +40,7 @@ def write_report(
     making = Making(design)
     with working(found, parser, terminal) as (executor, tell):
         try:
-            for part in making.parts:
-                run_part(part, progress=tell, executor=executor)
+            making.run(progress=tell, executor=executor)
         except KeyboardInterrupt:
             if not any(part.done for part in making.parts):
                 raise
