@@ -30,9 +30,9 @@ class Bot(Protocol):
     """Anything with a name that can choose.
 
     A bot is handed a state in which everything it may not know has been drawn anew, and what it
-    chooses is checked. A bot that does not look at the table, and names nothing but one of its
-    legal actions, says so in its class by `needs_world = False`: it is shown the table itself,
-    which it must not change, and what it chooses is not checked.
+    chooses is checked. A bot that looks at nothing but what its seat may know anyway, and names
+    nothing but one of its legal actions, says so in its class by `needs_world = False`: it is shown
+    the table itself, which it must not change, and what it chooses is not checked.
     """
 
     name: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from math import exp
 
-from wawel.drakon.pieces import EFFECT, ENTRANCE, Purse
+from wawel.drakon.pieces import EFFECT, ENTRANCE, STEPS, WAYS, Purse, place_at
 from wawel.drakon.rules.moves import onward, ways_from
 from wawel.drakon.state import DrakonState
 
@@ -25,8 +25,29 @@ INTERESTING = ("FIND", "STL", "STR", "ESC", "PORT", "KEY")
 """Where a hero on a Portal may want to go."""
 
 
+NEAR = 3
+"""So many chambers away Drakon is a danger (DRAKON-DRAK-5)."""
+
+
+def within(steps: int) -> tuple[int, ...]:
+    """What to add to a place to get to all places at most so many steps away.
+
+    >>> len(within(1)), len(within(NEAR))
+    (5, 25)
+    """
+    far = range(-steps, steps + 1)
+    return tuple(place_at(x, y) for x in far for y in far if abs(x) + abs(y) <= steps)
+
+
+AROUND_A_STORM = within(2)
+AROUND_HER = within(NEAR)
+
+
 class Walks:
-    """What walking is worth to one player on a table: the gain of the next moves."""
+    """What walking is worth to one player on a table: the gain of the next moves.
+
+    The table must stay as it is, but for a chamber on which nothing of this depends.
+    """
 
     def __init__(self, state: DrakonState, seat: int, patience: float) -> None:
         self.state = state
@@ -40,6 +61,14 @@ class Walks:
         self.rich = self.exits and self.need <= 0
         self.roams = roams(state, seat)
         self.known: dict[tuple[int, int], float] = {}
+        self._ends: dict[int, list[int]] = {}
+        self._gains: dict[int, float] = {}
+        self._looked_at: set[int] = set()
+        self._anywhere = False
+
+    def depends_on(self, place: int) -> bool:
+        """Might a new chamber there change anything that was found out so far?"""
+        return self._anywhere or place in self._looked_at
 
     def _mean(self, purse: Purse) -> float:
         coins = sum(purse)
@@ -52,6 +81,12 @@ class Walks:
 
     def gain(self, place: int) -> float:
         """What entering a chamber brings, in gold."""
+        found = self._gains.get(place)
+        if found is None:
+            found = self._gains[place] = self._gain(place)
+        return found
+
+    def _gain(self, place: int) -> float:
         state = self.state
         if place == state.drakon:
             return -1.5 - self._mean(self.purse)
@@ -83,7 +118,8 @@ class Walks:
         state = self.state
         if state.drakon is None:
             return 0.0
-        game, near = state.game, state.lair.reach(state.drakon, 3)
+        self._looked_at.update([state.drakon + step for step in AROUND_HER])
+        game, near = state.game, state.lair.reach(state.drakon, NEAR)
         harm = dict.fromkeys(near, 0.0)
         for other in game.enemies(self.seat):
             there = state.places[other]
@@ -94,14 +130,25 @@ class Walks:
 
     def ends(self, here: int) -> list[int]:
         """Where a move from here can end."""
+        found = self._ends.get(here)
+        if found is None:
+            found = self._ends[here] = self._find_ends(here)
+        return found
+
+    def _find_ends(self, here: int) -> list[int]:
         state = self.state
-        effect = EFFECT[state.lair.chambers[here] >> 4]
+        tile = state.lair.chambers[here]
+        effect = EFFECT[tile >> 4]
         if effect == "PORT":
+            self._anywhere = True
             chambers = state.lair.chambers.items()
             return [p for p, tile in chambers if EFFECT[tile >> 4] in INTERESTING and p != here]
         ways = ways_from(state, here)
         if effect == "WIND":
+            self._looked_at.update([here + step for step in AROUND_A_STORM])
             return [end for mid in ways for end in onward(state, here, mid)]
+        steps = STEPS if effect == "KEY" else WAYS[tile & 15]
+        self._looked_at.update([here + step for step in steps])
         return ways
 
     def value(self, here: int, moves: int) -> float:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from wawel.drakon.actions import JUMP, Coin, Lay, Whom
-from wawel.drakon.bots import BOTS
+from wawel.drakon.delver import Delver
 from wawel.drakon.pieces import KINDS
 from wawel.drakon.state import DrakonState
 from wawel.lab.match import Match
 from wawel.lab.measures import Measure, Samples, coverage, single
 
-USUAL = BOTS["prospector"]
+USUAL = Delver()
 """Who plays the laboratory's games."""
 
 

@@ -11,9 +11,10 @@ from tests.engine.contract.characters import differences
 from tests.engine.drakon.table import drakon, play, table
 from wawel.drakon import DrakonState
 from wawel.drakon.actions import Lay, Move
-from wawel.drakon.bots import BOTS, searcher, weariness
+from wawel.drakon.bots import BOTS, searcher
 from wawel.drakon.evaluation import Walks, evaluate
 from wawel.drakon.pieces import place_at
+from wawel.drakon.planning import weariness
 from wawel.play import Ismcts, RandomBot, play_out
 
 every_bot = pytest.mark.parametrize("name", BOTS)
