@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from wawel_widgets.exercises import find
+from wawel_widgets.exercises import check, find
+from wawel_widgets.exercises.marking import TranslatedExercise
 
 COINS = [1] * 5 + [2] * 18 + [3] * 5
 
@@ -100,3 +101,28 @@ def test_moves() -> None:
     assert key("drakon-into-the-storm") == {"move=1,1"}
     assert key("drakon-send-her") == {"at=1,0"}
     assert key("drakon-break-the-ring") == {"at=1,1"}
+
+
+def test_the_first_guess_of_a_function_has_a_hint_of_its_own() -> None:
+    """Whoever runs the notebook's cells as they are is told what to look at next."""
+    said = check(
+        "drakon-to-a-coin",
+        lambda state: {state.action_to_string(action) for action in state.legal_actions()},
+    )
+    assert said.hint == TranslatedExercise("drakon-to-a-coin").hint("every_action")
+    said = check(
+        "drakon-enough",
+        lambda total, hoard: Fraction(hoard.get(10 - total, 0), sum(hoard.values())),
+    )
+    assert said.hint == TranslatedExercise("drakon-enough").hint("exactly")
+
+
+def test_what_a_solution_counts_adds_up() -> None:
+    for number in range(3):
+        facts = find("drakon-four-coins", number).facts
+        sets = [sum(drawn) for drawn in combinations(COINS, facts["coins"])]
+        values = sorted({total for total in sets if total >= facts["target"]})
+        assert facts["ways"] == tuple(map(sets.count, values))
+        assert Fraction(facts["good"], facts["all"]) == key("drakon-four-coins", number)
+        facts = find("drakon-back-again", number).facts
+        assert facts["share"] + facts["rest"] * facts["other"] == key("drakon-back-again", number)

@@ -64,6 +64,7 @@ def test_every_text_can_be_filled_and_every_hint_can_be_reached(id: str, languag
     assert all(len(text) < 800 for text in said)
     prose = [text for text in said if text[0] != " "]
     assert not [text for text in prose if re.search(r"\*\w", text)], "stars would be seen"
+    assert not [text for text in prose if "$" in text], "dollars would be seen"
     match asked:
         case Choice():
             assert list(exercise.texts["options"]) == list(asked.options)

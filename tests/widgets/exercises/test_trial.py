@@ -152,7 +152,9 @@ def test_sets_are_compared_as_sets() -> None:
 def test_a_verdict_shows_itself() -> None:
     verdict = check("nogi-caught", lambda distance, *_: distance / 0)
     assert str(verdict) == repr(verdict) == verdict.hint
-    assert verdict._repr_html_() == f"<p><strong>{verdict.hint}</strong></p>"
+    # A position in it is one long word, which a phone has to break.
+    told = f"<strong>{verdict.hint}</strong>"
+    assert verdict._repr_html_() == f'<p style="overflow-wrap: anywhere">{told}</p>'
     right = check("nogi-the-clock", "42/5")
     assert "42/5" in right._repr_html_()
     assert 'data-solves="nogi-the-clock"' in right._repr_html_()

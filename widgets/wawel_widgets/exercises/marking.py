@@ -46,7 +46,9 @@ class Verdict:
 
     def _repr_html_(self) -> str:
         solves = f' data-solves="{escape(self.solves)}"' if self.solves else ""
-        said = f"<p{solves}><strong>{escape(self.hint)}</strong></p>"
+        # A position is one long word: on a phone it would stick out.
+        style = ' style="overflow-wrap: anywhere"'
+        said = f"<p{style}{solves}><strong>{escape(self.hint)}</strong></p>"
         return said + "".join(paragraph(part) for part in self.solution)
 
 

@@ -16,9 +16,9 @@ from wawel_widgets.games.drakon.exercises.tiles import first_hand, harmless
 EXERCISES = (
     ways_to_lay,
     into_the_storm,
+    to_a_coin,
     first_hand,
     harmless,
-    to_a_coin,
     four_coins,
     the_brink,
     lost_one,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from math import comb
 
 from wawel.drakon import odds
 from wawel.drakon.odds import HOARD, TARGET
@@ -28,6 +29,8 @@ def four_coins(coins: int = 4, target: int = TARGET) -> Numeric:
     """How likely are the first coins enough?"""
     totals = odds.totals(coins)
     key = totals.probability(lambda total: total >= target)
+    hands = comb(sum(COINS), coins)
+    ways = tuple(int(chance * hands) for total, chance in sorted(totals.items()) if total >= target)
     return Numeric(
         difficulty=2,
         key=key,
@@ -43,6 +46,9 @@ def four_coins(coins: int = 4, target: int = TARGET) -> Numeric:
             "twos": HOARD[2],
             "threes": HOARD[3],
             "hoard": sum(COINS),
+            "ways": ways,
+            "good": sum(ways),
+            "all": hands,
             "mean": totals.mean(),
             "mirror": 4 * coins - target,
             "low": totals.probability(lambda total: total <= 4 * coins - target),
@@ -105,19 +111,22 @@ def back_again(found: int = 1) -> Numeric:
     key = odds.stolen(found, known=value)[value]
     purses = odds.purse_of_rival(found, known=value)
     another = purses.probability(lambda coins: coins.count(value) > 1)
+    mine = Fraction(1, found + 1)
     return Numeric(
         difficulty=2,
         key=key,
         mistakes={
-            "that_very_one": Fraction(1, found + 1),
+            "that_very_one": mine,
             "hoard": Fraction(HOARD[value], sum(COINS)),
-            "has_one": Fraction(1, found + 1) + another,
+            "has_one": mine + another,
         },
         facts={
             "found": found,
             "held": found + 1,
             "value": value,
-            "share": Fraction(1, found + 1),
+            "share": mine,
+            "rest": 1 - mine,
+            "other": (key - mine) / (1 - mine),
             "target": TARGET,
             "key": key,
         },

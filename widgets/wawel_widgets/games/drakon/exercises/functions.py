@@ -48,6 +48,9 @@ def enough() -> Function:
         truth=truth,
         solution=solution,
         mistakes={
+            "exactly": lambda total, hoard: Fraction(
+                hoard.get(TARGET - total, 0), sum(hoard.values())
+            ),
             "more_than": lambda total, hoard: Fraction(
                 sum(n for value, n in hoard.items() if total + value > TARGET), sum(hoard.values())
             ),
@@ -100,6 +103,9 @@ def to_a_coin() -> Function:
         truth=truth,
         solution=solution,
         mistakes={
+            "every_action": lambda state: {
+                state.action_to_string(action) for action in state.legal_actions()
+            },
             "every_move": lambda state: set(_moves(state)),
             "into_find": into_find,
             "every_find": every_find,

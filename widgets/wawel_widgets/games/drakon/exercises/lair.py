@@ -41,20 +41,20 @@ def detour() -> Numeric:
     state = odds.lair_state("detour")
     chain = odds.walker(state)
     key = chain.expected_steps()
-    first, second = 4, 6
+    step, first, second = 1, 4, 6
     exits = len(odds.ways(state)[0, 0])
-    assert key == Fraction(1 + first + second, 1)
+    assert key == Fraction(step + first + second)
     return Numeric(
         difficulty=3,
         key=key,
         mistakes={
-            "one_round": Fraction(1 + first + second, exits),
+            "one_round": Fraction(step + first + second, exits),
             "tries": Fraction(exits),
             "longest": Fraction(second + 1),
         },
         chance=False,
         picture=state,
-        facts={"exits": exits, "first": first, "second": second, "key": key},
+        facts={"exits": exits, "step": step, "first": first, "second": second, "key": key},
     )
 
 
@@ -81,6 +81,7 @@ def break_the_ring() -> Move:
         },
         facts={
             "whole": whole,
+            "chambers": len(state.lair.chambers),
             "ring": max(size for size in sizes.values() if size < whole),
         },
     )

@@ -60,5 +60,5 @@ def send_her() -> Move:
         picture=state,
         key=frozenset(key),
         mistakes=slips,
-        facts={"best": best, "reached": len(paying)},
+        facts={"best": best, "reached": len(paying), "steps": state.game.drakon_steps},
     )
