@@ -13,19 +13,22 @@ jailer second; the sprinter, who lets the others run, beats only random play.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from random import Random
 from typing import Any
 
+from wawel.core.events import silent
 from wawel.core.state import State
 from wawel.ewalia.actions import KEEP, THROW, EwaliaAction, Reroll
+from wawel.ewalia.endgame import looks_for_a_win, to_the_end
 from wawel.ewalia.evaluation import evaluate, lead, prospects
 from wawel.ewalia.expectimax import Expectimax
 from wawel.ewalia.moves import Move, whole_moves
 from wawel.ewalia.odds.advisor import ACTIONS, best_keep
 from wawel.ewalia.pieces import COPY, Hand, minus
 from wawel.ewalia.promises import Score, gains_of, promise, together
-from wawel.ewalia.quick import Quick
+from wawel.ewalia.rules import apply
+from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.scoring import totals
 from wawel.ewalia.state import EwaliaState
 from wawel.odds.errors import TooLarge
@@ -36,35 +39,8 @@ from wawel.play.ladder import Ladder
 from wawel.play.learned import evaluation_of
 from wawel.play.wins import winning_line
 
-NEAR = 8
-"""From this space on a runner may come home in one turn, with some help."""
-
-LOOKS = 1500
-"""So many positions are looked at for a certain win."""
-
 BEFORE_THE_REROLL = 10_000
 """With dice still to be rolled the rest of a turn has at least so many positions, as a rule."""
-
-
-def to_the_end(state: EwaliaState) -> int:
-    """How many runners have to come home, at least, to end the game (EWALIA-END-1 to 3)."""
-    return min(missing for missing, _ in endings(state))
-
-
-def looks_for_a_win(state: EwaliaState) -> int:
-    """Many, if those who are missing for an end are near enough to come home in this turn."""
-    return LOOKS * any(missing <= near for missing, near in endings(state))
-
-
-def endings(state: EwaliaState) -> Iterator[tuple[int, int]]:
-    """For every way to end the game: how many runners are missing, and how many are near."""
-    game, podium = state.game, state.podium
-    near = "".join(state.spaces[NEAR:]).upper()
-    if game.players == 2:
-        for clan in game.playing:
-            yield game.clan_size - podium.count(clan), near.count(clan)
-    if game.players > 2 or game.options.two_player_podium_end:
-        yield len(game.places) - len(podium), len(near)
 
 
 class Planner(ABC):
@@ -90,7 +66,7 @@ class Planner(ABC):
         if line is None and (known := self.known_best(state)) is not None:
             return known
         if line is None and state.phase == "reroll":
-            return self._reroll(state, player)
+            line = self._reroll(state, player)
         self._intend(state, line or self.plan(state, player, rng))
         return self._next[key]
 
@@ -102,17 +78,15 @@ class Planner(ABC):
         here = state.clone()
         for action in move:
             self._next[_at(here)] = action
-            here.apply_action(action)
+            apply(here, action, silent)
 
-    def _reroll(self, state: EwaliaState, player: int) -> EwaliaAction:
-        """Take up the dice that are not kept, one by one."""
+    def _reroll(self, state: EwaliaState, player: int) -> Move:
+        """Take up the dice that are not kept, one by one, and throw them."""
         left = state.dice
         for face in self.keep(state, player):
             if face in left:
                 left = minus(left, face)
-        if left:
-            return Reroll(left[0])
-        return THROW if state.lifted else KEEP
+        return (*map(Reroll, left), THROW if left or state.lifted else KEEP)
 
     @abstractmethod
     def keep(self, state: EwaliaState, player: int) -> Hand:
@@ -196,6 +170,7 @@ class Maximiser(Planner):
         self.width = width
         self.places = places
         self.budget = budget
+        self._looked_through: tuple[object, Expectimax] = (None, Expectimax(_leads))
 
     def known_best(self, state: EwaliaState) -> EwaliaAction | None:
         """The exact best for the rest of this turn, near the end, if it is small enough."""
@@ -203,8 +178,12 @@ class Maximiser(Planner):
             return None
         if state.phase == "reroll" and self.budget < BEFORE_THE_REROLL:
             return None
+        game, exact = self._looked_through
+        if game != state.game or not exact.knows(state):
+            exact = Expectimax(_leads, budget=self.budget)
+            self._looked_through = state.game, exact
         try:
-            return Expectimax(_leads, budget=self.budget).rank(state)[0][0]
+            return exact.rank(state)[0][0]
         except TooLarge:
             return None  # too much is still open: plan as usual
 
@@ -272,7 +251,7 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
     """
     settings = {
         "adviser": BOTS["maximiser"],
-        "rollout": Quick(),
+        "rollout": Scamp(),
         "rounds": 0.5,
         "doubt": 2.0,
         "evaluate": evaluation_of("wawel.ewalia", evaluate),

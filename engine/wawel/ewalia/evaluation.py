@@ -6,12 +6,18 @@ next places on the podium would bring more: the nearer the line, the larger the 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
 from math import exp
+from operator import getitem
+from typing import TYPE_CHECKING
 
 from wawel.ewalia.pieces import CLANS, COPY, DICE, HOME
-from wawel.ewalia.scoring import result, totals
+from wawel.ewalia.scoring import points, result, totals
 from wawel.ewalia.state import EwaliaState
+
+if TYPE_CHECKING:
+    from wawel.ewalia.game import Ewalia
 
 ASLEEP = 0.55
 WET = 0.8
@@ -68,38 +74,36 @@ class Crowds(dict[str, tuple[tuple[int, float], ...]]):
         return counted
 
 
-@cache
-def course(
-    values: tuple[int, ...],
-    lakes: tuple[int, ...],
-    start: int,
-    playing: tuple[str, ...],
-    left: tuple[int, ...],
-) -> tuple[Crowds, ...]:
-    """For each space what may be hoped there while these places are left."""
+@lru_cache(maxsize=1024)
+def course(game: Ewalia, home: int) -> tuple[Crowds, ...]:
+    """For each space what may be hoped there while so many are home."""
+    left = game.places[home:]
     # Those who come next take the next few places.
     place = sum(left[:3]) / len(left[:3])
     # The fewer places are left, the fewer of those who hope can still get one.
     share = min(1.0, (len(left) + 2) / 8)
     return tuple(
-        Crowds(playing, {runner: hope * share for runner, hope in track.items()})
-        for track in hopes(values, lakes, place, start)
+        Crowds(game.playing, {runner: hope * share for runner, hope in track.items()})
+        for track in hopes(game.values, game.lakes, place, game.start_spaces)
     )
 
 
 def prospects(state: EwaliaState) -> list[float]:
     """What each seat may score in the end: the points as things stand, and what may be hoped."""
-    game = state.game
-    expected: list[float] = [*map(float, totals(state))]
-    left = game.places[len(state.podium) :]
-    if not left:
-        return expected
-    track = course(game.values, game.lakes, game.start_spaces, game.playing, left)
-    for crowd, hoping in zip(state.spaces, track, strict=True):
-        if crowd:
-            for seat, hope in hoping[crowd]:
-                expected[seat] += hope
-    return expected
+    return [*_prospects(state.game, tuple(state.spaces), state.podium, state.tokens)]
+
+
+@lru_cache(maxsize=1 << 14)  # who plans a turn comes to the same table in many ways
+def _prospects(
+    game: Ewalia, spaces: tuple[str, ...], podium: str, tokens: tuple[int, ...]
+) -> tuple[float, ...]:
+    expected = [*map(float, points(game, spaces, podium, tokens))]
+    home = len(podium)
+    if home < len(game.places):
+        crowds = map(getitem, course(game, home), spaces)
+        for seat, hope in chain.from_iterable(crowds):
+            expected[seat] += hope
+    return tuple(expected)
 
 
 def lead(state: EwaliaState, player: int) -> float:

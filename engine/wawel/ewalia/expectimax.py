@@ -56,6 +56,10 @@ class Expectimax:
         """What the position is worth to every seat; `TooLarge` if it cannot be looked through."""
         return self._value(state, self.turns)
 
+    def knows(self, state: EwaliaState) -> bool:
+        """Is the value of the position known already, in the game that was looked through?"""
+        return (self.turns, *state.key()) in self._values
+
     def rank(self, state: EwaliaState) -> list[tuple[EwaliaAction, Number]]:
         """The legal actions with their worth to whoever decides, the best first."""
         seat = state.current_player()

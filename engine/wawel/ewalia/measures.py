@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wawel.ewalia.actions import Roll, Steal, Throw, Use
-from wawel.ewalia.bots import BOTS
+from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.state import EwaliaState
 from wawel.lab.match import Match
 from wawel.lab.measures import Measure, Samples, coverage, single
 
-USUAL = BOTS["sprinter"]
+USUAL = Scamp()
 """Who plays the laboratory's games."""
 
 

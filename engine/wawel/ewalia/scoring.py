@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
-from functools import cache
-from operator import add
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from operator import getitem
 from typing import TYPE_CHECKING
 
 from wawel.core.state import Result
 from wawel.ewalia.pieces import CLANS, HOME
 
 if TYPE_CHECKING:
+    from wawel.ewalia.game import Ewalia
     from wawel.ewalia.state import EwaliaState
 
+BYTE = 8
+"""A clan never scores more on the course than one byte holds: those of all seats are added up at
+once, as one number."""
 
-@cache
-def heads(crowd: str, playing: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
-    """The seats with runners in a crowd, asleep or not, and how many.
 
-    >>> heads("KKFw", ("K", "W"))
-    ((0, 2), (1, 1))
+class Purses(dict[str, int]):
+    """What each crowd scores on a space of this value, a byte a seat; neutral ones score nothing.
+
+    >>> list(Purses(("K", "W"), 3)["KKFw"].to_bytes(2, "little"))
+    [6, 3]
     """
-    counts = [crowd.upper().count(clan) for clan in playing]
-    return tuple((seat, count) for seat, count in enumerate(counts) if count)
+
+    __slots__ = ("_playing", "_value")
+
+    def __init__(self, playing: tuple[str, ...], value: int) -> None:
+        super().__init__()
+        self._playing = playing
+        self._value = value
+
+    def __missing__(self, crowd: str) -> int:
+        awake = crowd.upper()
+        counts = (awake.count(clan) << seat * BYTE for seat, clan in enumerate(self._playing))
+        purse = self[crowd] = self._value * sum(counts)
+        return purse
+
+
+@lru_cache(maxsize=64)
+def purses(game: Ewalia) -> tuple[Purses, ...]:
+    """For each space what the crowds there score."""
+    return tuple(Purses(game.playing, value) for value in game.values)
 
 
 @cache
@@ -43,13 +65,7 @@ def podium_points(state: EwaliaState) -> tuple[int, ...]:
 
 def course_points(state: EwaliaState) -> tuple[int, ...]:
     """What each seat's runners on the course score, wet, asleep or neither (EWALIA-SCORE-2, 4)."""
-    playing = state.game.playing
-    points = [0] * len(playing)
-    for crowd, value in zip(state.spaces, state.game.values, strict=True):
-        if crowd and value:
-            for seat, count in heads(crowd, playing):
-                points[seat] += count * value
-    return tuple(points)
+    return _course(state.game, state.spaces)
 
 
 def token_points(state: EwaliaState) -> tuple[int, ...]:
@@ -60,8 +76,26 @@ def token_points(state: EwaliaState) -> tuple[int, ...]:
 
 def totals(state: EwaliaState) -> tuple[int, ...]:
     """What each seat would score now; neutral clans have no total (EWALIA-SCORE-5)."""
-    scored = map(add, podium_points(state), course_points(state))
-    return tuple(map(add, scored, token_points(state)))
+    return points(state.game, state.spaces, state.podium, state.tokens)
+
+
+def points(
+    game: Ewalia, spaces: Sequence[str], podium: str, tokens: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The totals of a table that is told piece by piece."""
+    worth = game.token_worth
+    places = places_won(podium, game.places, game.playing)
+    return tuple(
+        [
+            place + way + worth * coins
+            for place, way, coins in zip(places, _course(game, spaces), tokens, strict=True)
+        ]
+    )
+
+
+def _course(game: Ewalia, spaces: Sequence[str]) -> tuple[int, ...]:
+    purse = sum(map(getitem, purses(game), spaces))
+    return tuple(purse.to_bytes(game.players, "little"))
 
 
 def best_place(state: EwaliaState, seat: int) -> int | None:

@@ -12,8 +12,6 @@ from tests.engine.contract.certain_wins import check_games, check_positions
 from tests.engine.contract.characters import differences
 from tests.engine.contract.play import random_game
 from tests.engine.ewalia.table import act, ewalia, table
-from wawel.core.chance import CHANCE
-from wawel.core.playing import play
 from wawel.ewalia import EwaliaState
 from wawel.ewalia.bots import BOTS, Maximiser, searcher
 from wawel.ewalia.evaluation import evaluate, hand, lead, prospects
@@ -21,7 +19,6 @@ from wawel.ewalia.expectimax import Expectimax
 from wawel.ewalia.odds import chance_of_any
 from wawel.ewalia.odds.advisor import ACTIONS
 from wawel.ewalia.promises import gains_of, promise, together
-from wawel.ewalia.quick import Quick
 from wawel.odds import TooLarge
 from wawel.play import RandomBot, against_the_rest, play_out
 
@@ -96,35 +93,6 @@ class TestJailer:
     def test_puts_the_leader_to_sleep(self) -> None:
         state = table("13: W; 12: W; 4: F", dice="LU", used="BA SC SC")
         assert plays("jailer", state).spaces[13] == "w"
-
-
-class TestQuick:
-    """Who plays the search's games on."""
-
-    def test_plays_by_any_rules(self) -> None:
-        rng = Random(6)
-        for _ in range(6):
-            state = random_game("ewalia", rng).new_initial_state()
-            for player in play(state, [Quick()] * state.game.players, rng):
-                if player != CHANCE:
-                    assert Quick().choose(state, player, rng) in state.legal_actions()
-
-    def test_takes_up_what_neither_runs_nor_robs(self) -> None:
-        def kept(hand: str) -> tuple[str, ...]:
-            state = act(ewalia().new_initial_state(), f"roll={hand}")
-            while state.phase == "reroll":
-                state.apply_action(Quick().choose(state, 0, Random(1)))
-            return state.dice
-
-        assert kept("SC,LU,ST,CO") == ("SC", "ST", "CO")
-        assert kept("LU,BA,BA,CO") == ()
-        assert kept("SC,SC,SC,CO") == ("SC", "SC", "CO")
-
-    def test_brings_the_own_runner_home(self) -> None:
-        state = table("13: K W; 3: k k k", dice="SC", used="LU LU ST")
-        while state.seat == 0 and not state.is_chance_node():
-            state.apply_action(Quick().choose(state, 0, Random(1)))
-        assert state.podium.startswith("K")
 
 
 class TestMaximiser:

@@ -1,8 +1,10 @@
-"""A player who thinks little, for a search that plays thousands of turns on.
+"""The scamp: a bot of *Kingdom Run* that thinks little, and is quick.
 
 It keeps what is useful on most tables, uses its dice in any order, since all that have a use must
 be used (EWALIA-TURN-9), and gives each of them the target after which the table looks best. It
-plans nothing: neither two dice together nor what a re-roll is worth on this very table.
+plans nothing: neither two dice together nor what a re-roll is worth on this very table. So a
+laboratory can play hundreds of games, and a search thousands of turns, while others think about a
+few.
 """
 
 from __future__ import annotations
@@ -23,19 +25,19 @@ WELCOME = ("SC", "CU", "ST")
 """What runs or robs is kept, as often as it can be used; a Copy too, if there is one of them."""
 
 
-class Quick:
-    """The player who thinks little.
+class Scamp:
+    """Runs, robs and hinders at sight.
 
     >>> from wawel import from_position
     >>> state = from_position(
     ...     "ewalia players=2 / podium=KKKWWFF tokens=9,3 used=CU,LU,LU,ST"
     ...     " done=CU,LU,LU,ST spaces=5:wwff,8:gggG,13:K phase=catch"
     ... )
-    >>> state.action_to_string(Quick().choose(state, 0, Random(1)))
+    >>> state.action_to_string(Scamp().choose(state, 0, Random(1)))
     'catch=13:K'
     """
 
-    name = "quick"
+    name = "scamp"
     needs_world = False  # nothing is hidden in this game, and it chooses from what is legal
 
     def choose(self, state: State[EwaliaAction], player: int, rng: Random) -> EwaliaAction:

@@ -1,0 +1,48 @@
+"""The scamp: who plays the laboratory's games, and the search's on."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.engine.contract.play import random_game
+from tests.engine.ewalia.table import act, ewalia, table
+from wawel.core.chance import CHANCE
+from wawel.core.playing import play
+from wawel.ewalia.scamp import Scamp
+from wawel.play import RandomBot, against_the_rest
+
+
+def test_plays_by_any_rules() -> None:
+    rng = Random(6)
+    for _ in range(6):
+        state = random_game("ewalia", rng).new_initial_state()
+        for player in play(state, [Scamp()] * state.game.players, rng):
+            if player != CHANCE:
+                assert Scamp().choose(state, player, rng) in state.legal_actions()
+
+
+def test_takes_up_what_neither_runs_nor_robs() -> None:
+    def kept(hand: str) -> tuple[str, ...]:
+        state = act(ewalia().new_initial_state(), f"roll={hand}")
+        while state.phase == "reroll":
+            state.apply_action(Scamp().choose(state, 0, Random(1)))
+        return state.dice
+
+    assert kept("SC,LU,ST,CO") == ("SC", "ST", "CO")
+    assert kept("LU,BA,BA,CO") == ()
+    assert kept("SC,SC,SC,CO") == ("SC", "SC", "CO")
+
+
+def test_brings_the_own_runner_home() -> None:
+    state = table("13: K W; 3: k k k", dice="SC", used="LU LU ST")
+    while state.seat == 0 and not state.is_chance_node():
+        state.apply_action(Scamp().choose(state, 0, Random(1)))
+    assert state.podium.startswith("K")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_is_better_than_chance(players: int) -> None:
+    share = against_the_rest(ewalia(players=players), Scamp(), RandomBot(), 12, Random(3))
+    assert share.low > 1 / players
