@@ -56,6 +56,12 @@ def _used(match: Match) -> Samples:
 MEASURES: tuple[Measure, ...] = (
     Measure("home", "length", "runners on the podium", single(lambda m: len(_end(m).podium))),
     Measure(
+        "neutral home",
+        "drama",
+        "runners of clans that nobody plays on the podium",
+        single(lambda m: sum(clan not in _end(m).game.playing for clan in _end(m).podium)),
+    ),
+    Measure(
         "own end",
         "drama",
         "share of the games that are ended by somebody who does not win",

@@ -14,9 +14,10 @@ from random import Random
 
 from wawel.core.events import silent
 from wawel.core.state import State
-from wawel.ewalia.actions import KEEP, THROW, EwaliaAction
+from wawel.ewalia.actions import END, KEEP, THROW, EwaliaAction
 from wawel.ewalia.evaluation import lead
 from wawel.ewalia.pieces import COPY
+from wawel.ewalia.promises import Score
 from wawel.ewalia.rules import apply, choices
 from wawel.ewalia.rules.choices import usable
 from wawel.ewalia.state import EwaliaState
@@ -26,7 +27,7 @@ WELCOME = ("SC", "CU", "ST")
 
 
 class Scamp:
-    """Runs, robs and hinders at sight.
+    """Runs, robs and hinders at sight; another `score`, or other `welcome` dice, make another bot.
 
     >>> from wawel import from_position
     >>> state = from_position(
@@ -37,8 +38,14 @@ class Scamp:
     'catch=13:K'
     """
 
-    name = "scamp"
     needs_world = False  # nothing is hidden in this game, and it chooses from what is legal
+
+    def __init__(
+        self, name: str = "scamp", score: Score = lead, welcome: tuple[str, ...] = WELCOME
+    ) -> None:
+        self.name = name
+        self.score = score
+        self.welcome = welcome
 
     def choose(self, state: State[EwaliaAction], player: int, rng: Random) -> EwaliaAction:
         assert isinstance(state, EwaliaState)
@@ -46,29 +53,43 @@ class Scamp:
             case "reroll":
                 return self._reroll(state)
             case "act":
-                dice = choices(state)
-                return dice[int(rng.random() * len(dice))]
+                return self._die(state, player, rng)
             case _:
-                return self._target(state, player)
+                return self._target(state, player)[0]
 
     def _reroll(self, state: EwaliaState) -> EwaliaAction:
         """Take up the first die that is not welcome; when all are, go on."""
         shown = Counter(state.dice)
-        kept = [face for face in WELCOME if face in shown and usable(state, face)]
+        kept = [face for face in self.welcome if face in shown and usable(state, face)]
         for face, count in shown.items():
             most = state.game.action_limit if face in kept else int(face == COPY and bool(kept))
             if count > most:
                 return state.game.reroll_actions[face]
         return THROW if state.lifted else KEEP
 
-    def _target(self, state: EwaliaState, player: int) -> EwaliaAction:
+    def _die(self, state: EwaliaState, player: int, rng: Random) -> EwaliaAction:
+        """Any die; where none has to be used (EWALIA-TURN-8), one that does no harm."""
+        dice = choices(state)
+        if END in dice and len(dice) > 1:
+            now = self.score(state, player)
+            dice = [die for die in dice if die is END or self._after(state, die, player) >= now]
+            dice = [die for die in dice if die is not END] or [END]
+        return dice[int(rng.random() * len(dice))]
+
+    def _after(self, state: EwaliaState, die: EwaliaAction, player: int) -> float:
+        """How good the table looks after the first that a die does; taken up, it does nothing."""
+        after = state.clone()
+        apply(after, die, silent)
+        return self.score(after, player) if after.lifted else self._target(after, player)[1]
+
+    def _target(self, state: EwaliaState, player: int) -> tuple[EwaliaAction, float]:
         """Whoever it is best to concern; in a Scatter the next runner, or nobody any more."""
         best, highest = None, float("-inf")
         for action in choices(state):
             after = state.clone()
             apply(after, action, silent)
-            score = lead(after, player)
+            score = self.score(after, player)
             if score > highest:
                 best, highest = action, score
         assert best is not None
-        return best
+        return best, highest

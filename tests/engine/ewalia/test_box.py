@@ -167,6 +167,7 @@ def test_measures_say_what_happened() -> None:
     assert isinstance(end, EwaliaState)
     taken = {measure.name: measure.of(match) for measure in MEASURES}
     assert taken["home"] == {"": len(end.podium)}
+    assert taken["neutral home"] == {"": end.podium.count("F") + end.podium.count("G")}
     assert taken["own end"] == {"": float(end.seat not in match.result.winners)}
     assert taken["asleep in the end"] == {"": sum(map(str.islower, "".join(end.spaces)))}
     assert taken["in the water"] == {"": sum(len(end.spaces[lake]) for lake in (5, 8, 11))}

@@ -10,7 +10,9 @@ from tests.engine.contract.play import random_game
 from tests.engine.ewalia.table import act, ewalia, table
 from wawel.core.chance import CHANCE
 from wawel.core.playing import play
+from wawel.ewalia import EwaliaState
 from wawel.ewalia.scamp import Scamp
+from wawel.ewalia.scoring import totals
 from wawel.play import RandomBot, against_the_rest
 
 
@@ -40,6 +42,29 @@ def test_brings_the_own_runner_home() -> None:
     while state.seat == 0 and not state.is_chance_node():
         state.apply_action(Scamp().choose(state, 0, Random(1)))
     assert state.podium.startswith("K")
+
+
+def test_where_no_die_must_be_used_none_that_harms_is() -> None:
+    """The only Catch Up would bring a rival home."""
+    runners = "5: K k k k; 8: F f f f; 11: G g g g; 12: W"
+    for must, podium in ((True, "WWWW"), (False, "WWW")):
+        state = table(runners, podium="W W W", dice="CU", used="LU LU ST", must_use_dice=must)
+        while state.seat == 0 and not state.is_chance_node():
+            state.apply_action(Scamp().choose(state, 0, Random(1)))
+        assert state.podium == podium
+
+
+def test_told_what_is_good_it_does_that() -> None:
+    """Whoever looks at nothing but own points does not care who is robbed, but keeps no purse."""
+
+    def points(state: EwaliaState, player: int) -> float:
+        return totals(state)[player]
+
+    runner = Scamp("runner", points, ("SC", "CU"))
+    state = act(ewalia().new_initial_state(), "roll=SC,LU,ST,CO")
+    assert state.action_to_string(runner.choose(state, 0, Random(1))) == "reroll=LU"
+    state.apply_action(state.string_to_action("reroll=LU"))
+    assert state.action_to_string(runner.choose(state, 0, Random(1))) == "reroll=ST"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
