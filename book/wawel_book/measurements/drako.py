@@ -1,0 +1,314 @@
+"""What is measured of *Drako*."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import wawel
+from wawel import Game, State
+from wawel.core.playing import Bot, play_out, stream
+from wawel.drako.actions import Block, Dodge, Done, DrakoAction
+from wawel.drako.bots import ACCOUNTANT, BOTS, searcher
+from wawel.drako.game import Drako
+from wawel.drako.measures import USUAL
+from wawel.drako.options import PAIRINGS
+from wawel.drako.planning import PlanningBot
+from wawel.drako.state import DrakoState
+from wawel.lab import Change
+from wawel.odds.sequential import Bounds
+from wawel.play import RandomBot
+from wawel_book.series import Duel, Measurement, Numbers, comparison
+
+GAMES = 1000
+THINKING = 20
+"""So many games in mind the search has for a decision."""
+STYLES = tuple(BOTS)
+ROUGH = (0.4, 0.6)
+"""Where a bot thinks long, it is enough to know whether it is nearer to the one or the other."""
+
+
+# Who wins when both sides are played alike -------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Alike:
+    """Both sides are played by the same bot: the share of the side that is named first."""
+
+    game: Game[Any, Any]
+    bot: Bot
+    seed: int
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that the games depend on, as plain data."""
+        return {"game": self.game.text(), "seed": self.seed, "bot": self.bot.name}
+
+    def play(self, number: int) -> tuple[State[Any], Numbers]:
+        """How one game ended, and what the first side had of the victory."""
+        end = play_out(self.game.new_initial_state(), [self.bot] * 2, stream(self.seed, number))
+        result = end.result()
+        assert result is not None
+        return end, {"share": result.shares(2)[0]}
+
+
+def cell(pairing: str, name: str) -> str:
+    """The name of a series that is about a pairing.
+
+    >>> cell("knights-trolls", "random")
+    'knights-trolls: random'
+    """
+    return f"{pairing}: {name}"
+
+
+def pairing(name: str) -> Drako:
+    """The game of two sides."""
+    game = wawel.load_game("drako", pairing=name)
+    assert isinstance(game, Drako)
+    return game
+
+
+def balance(bots: Mapping[str, Bot], games: int, most: int = 0) -> Measurement:
+    """The share of the first side in every pairing, for bots that play against themselves."""
+    series = {
+        cell(name, bot): Alike(pairing(name), who, 800)
+        for name in PAIRINGS
+        for bot, who in bots.items()
+    }
+    tests = {name: Bounds(*ROUGH, most=most) for name in series} if most else {}
+    return Measurement(series, games, tests=tests)
+
+
+# Styles ------------------------------------------------------------------------------------------
+
+
+def styles(most: int) -> Measurement:
+    """Every two named bots in every pairing, each from both sides of every deal.
+
+    All tests together are wrong once in twenty times at most (Bonferroni).
+    """
+    series = {
+        cell(name, f"{one} among {rest}"): Duel(pairing(name), BOTS[one], BOTS[rest], 810)
+        for name in PAIRINGS
+        for one, rest in combinations(STYLES, 2)
+    }
+    test = Bounds(*ROUGH, error=0.05 / len(series), most=most)
+    return Measurement(series, most, tests=dict.fromkeys(series, test))
+
+
+def without(idea: str, **weights: float) -> Bot:
+    """The accountant without one of its ideas."""
+    return PlanningBot(replace(ACCOUNTANT, name=f"without {idea}", **weights))
+
+
+PARTS = (
+    without("counting blocks", caution=0.0),
+    without("sparing cards", card=0.0, time=0.0),
+    without("keeping Defences", defence=0.0),
+    without("running away", fear=0.0, flee=0.0),
+    without("taking abilities", maim=0.0),
+)
+"""The accountant five times, each time with one idea less."""
+
+
+# Defence -----------------------------------------------------------------------------------------
+
+Wants = Callable[[DrakoState, Block, Random], bool]
+
+
+class Guard:
+    """Plays like another bot, but has a fixed habit of blocking."""
+
+    def __init__(self, name: str, bot: Bot, wants: Wants) -> None:
+        self.name = name
+        self.bot = bot
+        self.wants = wants
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> DrakoAction:
+        """The widest block of the hardest blow, if that is the habit; else the dodge, else none."""
+        assert isinstance(state, DrakoState)
+        if state.phase != "react":
+            chosen: DrakoAction = self.bot.choose(state, player, rng)
+            return chosen
+        choices = state.choices()
+        blocks = [one for one in choices if isinstance(one, Block) and self.wants(state, one, rng)]
+        if blocks:
+            return max(blocks, key=lambda one: (hardest(one), len(one.attacks)))
+        dodges = [one for one in choices if isinstance(one, Dodge) and one.strength > 1]
+        return dodges[0] if dodges else Done()
+
+
+def hardest(block: Block) -> int:
+    """How strong the hardest blow is that this block stops."""
+    return max(strength for _, strength in block.attacks)
+
+
+def is_big(state: DrakoState, block: Block, _: Random) -> bool:
+    """Is this a blow of two or more, or one that kills?"""
+    for name, strength in block.attacks:
+        figure = state.game.figure_number[name]
+        if strength > 1 or state.spaces[figure] - state.wounds[figure] <= strength:
+            return True
+    return False
+
+
+def never(*_: Any) -> bool:
+    """The cards are for other things."""
+    return False
+
+
+def half_the_time(_: DrakoState, __: Block, rng: Random) -> bool:
+    """A coin decides, so that nobody can read it."""
+    return rng.random() < 0.5
+
+
+def always(*_: Any) -> bool:
+    """Whatever can be blocked is blocked."""
+    return True
+
+
+HABITS: Mapping[str, Wants] = {
+    "never": never,
+    "half the time": half_the_time,
+    "big blows": is_big,
+    "always": always,
+}
+"""When to block, from the laziest to the most eager."""
+
+
+def defence(name: str) -> dict[str, Duel]:
+    """Every two habits of blocking in a pairing, each from both sides."""
+    guards = [Guard(habit, USUAL, wants) for habit, wants in HABITS.items()]
+    return {
+        cell(name, f"{one.name} among {rest.name}"): Duel(pairing(name), one, rest, 820)
+        for one, rest in combinations(guards, 2)
+    }
+
+
+# The box -----------------------------------------------------------------------------------------
+
+
+def recounted(game: Drako, side: str, **counts: int) -> dict[str, Any]:
+    """A deck with other numbers of some cards."""
+    deck = {code: dict(card) for code, card in game.sheet[f"decks.{side}"].items()}
+    for code, count in counts.items():
+        deck[code]["count"] = count
+    return {f"decks.{side}": deck}
+
+
+def swapped(game: Drako, side: str, gone: str, come: str, number: int) -> dict[str, Any]:
+    """A deck in which some cards of one kind have become cards of another."""
+    deck = game.sheet[f"decks.{side}"]
+    changed = {gone: deck[gone]["count"] - number, come: deck[come]["count"] + number}
+    return recounted(game, side, **changed)
+
+
+READINGS = {
+    "clock_trigger": "deck",
+    "rock_needs_contact": True,
+    "rock_mixed_line": "forbid",
+    "charge_stop_early": True,
+    "discards_public": False,
+}
+"""Rulings that matter between knights and trolls, with their other reading."""
+
+SPACES = (6, 7, 8, 9)
+"""Wound spaces of the knight for a fairer fight with dwarves."""
+
+
+def measurements() -> dict[str, Measurement]:
+    """All of them, by name."""
+    game, fair_fight = pairing("knights-trolls"), pairing("knights-dwarves")
+    quick = {"random": RandomBot(), "usual": USUAL}
+    slow = {"accountant": BOTS["accountant"], "search": searcher(THINKING, name="search")}
+    parts = {bot.name: Duel(game, bot, BOTS["accountant"], 830) for bot in PARTS}
+    outcome = ["sides", "turns"]
+    return {
+        "usual": comparison(
+            game,
+            [],
+            [
+                *("turns", "decisions", "branching", "sides", "endings", "hurt", "blocks"),
+                *("lead changes", "comeback", "skill"),
+            ],
+            GAMES,
+            840,
+        ),
+        "balance": balance(quick, GAMES),
+        "pairings": comparison(
+            game,
+            [Change(name, {"pairing": name}) for name in PAIRINGS[1:]],
+            ["turns", "endings", "blocks", "lead changes", "comeback", "skill"],
+            GAMES,
+            850,
+        ),
+        "defence": Measurement({**defence("knights-trolls"), **defence("dragon-dwarves")}, GAMES),
+        "cards": comparison(
+            game,
+            [
+                Change("knights block less", components=swapped(game, "knights", "K09", "K02", 2)),
+                Change("knights block more", components=swapped(game, "knights", "K02", "K09", 4)),
+                Change("no Reinforcements", components=no_reinforcements(game)),
+                Change("trolls block more", components=swapped(game, "trolls", "T02", "T13", 4)),
+                Change(
+                    "five more cards for the trolls", components=recounted(game, "trolls", T02=11)
+                ),
+            ],
+            outcome,
+            2 * GAMES,
+            860,
+        ),
+        "wounds": comparison(
+            game,
+            [
+                Change("knight 5", components={"figures.knight.spaces": 5}),
+                Change("knight 7", components={"figures.knight.spaces": 7}),
+                Change("archers 4", components={f"figures.archer{n}.spaces": 4 for n in (1, 2)}),
+                Change("berserker 7", components={"figures.berserker.spaces": 7}),
+                Change("berserker 9", components={"figures.berserker.spaces": 9}),
+            ],
+            outcome,
+            2 * GAMES,
+            870,
+        ),
+        "stones": comparison(
+            game,
+            [
+                Change(f"{count} stones", components={"pairings.knights-trolls.stones": count})
+                for count in (0, 3, 6)
+            ],
+            outcome,
+            2 * GAMES,
+            880,
+        ),
+        "readings": comparison(
+            game,
+            [Change(name, {name: other}) for name, other in READINGS.items()],
+            [*outcome, "lead changes"],
+            GAMES,
+            890,
+        ),
+        "fairer": comparison(
+            fair_fight,
+            [
+                Change(f"knight {count}", components={"figures.knight.spaces": count})
+                for count in SPACES[1:]
+            ],
+            outcome,
+            GAMES,
+            900,
+        ),
+        "parts": Measurement(
+            parts, 150, tests=dict.fromkeys(parts, Bounds(0.4, 0.5, error=0.01, most=150))
+        ),
+        "thinkers": balance(slow, 60, most=60),
+        "styles": styles(100),
+    }
+
+
+def no_reinforcements(game: Drako) -> dict[str, Any]:
+    """The archers who fall stay where they fell: other cards of theirs take the place."""
+    return recounted(game, "knights", K15=0, K16=0, K17=0, K09=3, K05=4, K02=6)
