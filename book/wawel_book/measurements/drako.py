@@ -99,7 +99,7 @@ def styles(most: int) -> Measurement:
     return Measurement(series, most, tests=dict.fromkeys(series, test))
 
 
-def without(idea: str, **weights: float) -> Bot:
+def without(idea: str, **weights: Any) -> Bot:
     """The accountant without one of its ideas."""
     return PlanningBot(replace(ACCOUNTANT, name=f"without {idea}", **weights))
 
@@ -222,8 +222,11 @@ SPACES = (6, 7, 8, 9)
 def measurements() -> dict[str, Measurement]:
     """All of them, by name."""
     game, fair_fight = pairing("knights-trolls"), pairing("knights-dwarves")
-    quick = {"random": RandomBot(), "usual": USUAL}
-    slow = {"accountant": BOTS["accountant"], "search": searcher(THINKING, name="search")}
+    quick: dict[str, Bot] = {"random": RandomBot(), "usual": USUAL}
+    slow: dict[str, Bot] = {
+        "accountant": BOTS["accountant"],
+        "search": searcher(THINKING, name="search"),
+    }
     parts = {bot.name: Duel(game, bot, BOTS["accountant"], 830) for bot in PARTS}
     outcome = ["sides", "turns"]
     return {
