@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from random import Random
 from statistics import median
-from time import monotonic, process_time
+from time import process_time
 from typing import Any
 
 import wawel
@@ -17,13 +14,9 @@ from wawel.core.catalogue import easiest_first
 from wawel.core.playing import play_out, stream
 from wawel.lab import Experiment, measures_of
 from wawel.lab.experiment import Plan
+from wawel_book.scaling import ENDS, Gain
 
-ENDS = ("turns", "decisions", "seats", "margin", "decisive", "drawn", "first player")
-"""Measures that ask how a game ended; others look at every turn or decision."""
 ROUNDS = 5
-MATCHES = 120
-"""So many matches are shared out among workers: some seconds of work."""
-WORKERS = 2
 
 
 @dataclass(frozen=True)
@@ -84,61 +77,6 @@ def bare(plan: Plan, number: int) -> wawel.State[Any]:
     return play_out(bench.game.new_initial_state(), seats, stream(bench.seed, number))
 
 
-@dataclass(frozen=True)
-class Gain:
-    """Seconds by the clock for the same matches: alone, and shared out among some workers."""
-
-    how: str
-    workers: int
-    matches: int
-    alone: float
-    shared: float
-
-    @property
-    def ratio(self) -> float:
-        """How many times faster the workers are together."""
-        return self.alone / self.shared
-
-
-@contextmanager
-def dask(workers: int) -> Iterator[Executor]:
-    """A cluster of Dask on this machine: a scheduler, and so many processes."""
-    from distributed import Client, LocalCluster
-
-    cluster = LocalCluster(
-        n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None
-    )
-    with cluster, Client(cluster) as client:
-        yield client.get_executor()
-
-
-def measure_gains(rounds: int = 2, matches: int = MATCHES) -> list[Gain]:
-    """Processes and, where it is there, Dask, against one process that does everything."""
-    ways: dict[tuple[str, int], AbstractContextManager[Any]] = {
-        ("processes", WORKERS): ProcessPoolExecutor(WORKERS)
-    }
-    if find_spec("distributed") is not None:
-        ways |= {("Dask", count): dask(count) for count in (1, WORKERS)}
-    found = []
-    for (how, workers), opened in ways.items():
-        with opened as executor:
-            seconds_of(executor, 2 * workers)  # everybody has begun, and knows the game
-            alone, shared = [], []
-            for _ in range(rounds):
-                alone.append(seconds_of(None, matches))
-                shared.append(seconds_of(executor, matches))
-        found.append(Gain(how, workers, matches, median(alone), median(shared)))
-    return found
-
-
-def seconds_of(executor: Executor | None, matches: int) -> float:
-    """How long the laboratory takes for so many matches."""
-    experiment = Experiment(wawel.load_game(easiest_first()[0]), [], matches, Random(1), only=ENDS)
-    start = monotonic()
-    experiment.run(executor=executor)
-    return monotonic() - start
-
-
 def lines(overheads: Sequence[Overhead], gains: Sequence[Gain]) -> str:
     """A line for each."""
     costs = [
@@ -149,7 +87,8 @@ def lines(overheads: Sequence[Overhead], gains: Sequence[Gain]) -> str:
     game = easiest_first()[0]
     shared = [
         f"{game:<10} {one.workers} × {one.how}: {one.ratio:.2f} times as fast as one process"
-        f" ({one.matches} games, {one.alone:.1f} s and {one.shared:.1f} s)"
+        f" ({one.matches} games, {one.alone:.1f} s and {one.shared:.1f} s),"
+        f" {one.at_best:.2f} by what the processors did"
         for one in gains
     ]
     return "\n".join(costs + shared)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
 from benchmarks import laboratory, loops
 from benchmarks.contenders import Absent, Contender, ours
-from benchmarks.laboratory import measure_gains, measure_overhead
+from benchmarks.laboratory import measure_overhead
 from benchmarks.loops import measure_loops
 from benchmarks.peers import YARDSTICK, peers
 from benchmarks.rounds import interleave, measure_random_play
@@ -20,6 +18,7 @@ from benchmarks.searching import measure_search
 from benchmarks.single import lines, measure_singles
 from benchmarks.states import measure_state
 from benchmarks.table import Row, plain, render
+from wawel_book.scaling import machine, measure_gains
 
 ROUNDS = 7
 SLICE = 0.5
@@ -55,7 +54,8 @@ ISMCTS       from the first decision of a game, each iteration played out at ran
 checked      random play in which a world is drawn for every decision, and every action checked.
 loop         the same play by the engine's loop, which does that only for bots that need it.
 laboratory   the same matches of a game's quick bot, measured: how they end, or everything.
-processes    the laboratory with workers, by the clock: what else the machine does does count."""
+processes    the laboratory with workers, by the clock: the fastest of some rounds, since what else
+             the machine does does count; and by what the processors did for it, all together."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -84,15 +84,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
             "rows": plain(rows),
             "loop_to_checked": ratios,
             "laboratory_to_bare": {one.game: one.ratio for one in overheads},
-            "workers": [asdict(one) | {"ratio": one.ratio} for one in shared],
+            "workers": [
+                asdict(one) | {"ratio": one.ratio, "at_best": one.at_best} for one in shared
+            ],
         }
         target.write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
-
-
-def machine() -> str:
-    """What the numbers depend on, and nothing that tells whose machine it is."""
-    python = f"{platform.python_implementation()} {platform.python_version()}"
-    return f"{python}, {platform.system()} {platform.machine()}, {os.cpu_count()} cores"
 
 
 def measure(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import wawel
-from benchmarks.laboratory import ENDS, Gain, Overhead, bare, lines
+from benchmarks.laboratory import Overhead, bare, lines
 from wawel.core.playing import stream
 from wawel.lab import Experiment, measures_of
+from wawel_book.scaling import ENDS, Gain
 
 
 def test_the_bare_loop_plays_the_very_matches_of_the_laboratory() -> None:
@@ -28,6 +29,7 @@ def test_every_game_has_the_measures_of_how_games_end() -> None:
 
 
 def test_a_line_says_how_many_times() -> None:
-    said = lines([Overhead("nogi", 2.0, 2.1, 3.0)], [Gain("Dask", 2, 100, 6.0, 4.0)])
+    said = lines([Overhead("nogi", 2.0, 2.1, 3.0)], [Gain("Dask", 2, 100, 6.0, 4.0, 5.0, 6.25)])
     assert "nogi       laboratory : bare loop 1.05×, with every measure 1.50×" in said
     assert "2 × Dask: 1.50 times as fast" in said
+    assert said.endswith("1.60 by what the processors did")

@@ -127,9 +127,10 @@ def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts:
     expect(panel.locator(".w-plot-band").first).to_be_visible()
     # What is in the box can be written; then rules are counted, and all of it is kept.
     press(panel.get_by_text("Everything else that can be changed"))
-    panel.get_by_label("castle.places").fill("[0, 6, 4, 1]")
-    panel.get_by_label("castle.places").press("Enter")
-    expect(panel.locator(".wp-words")).to_contain_text("castle.places: [0, 6, 4, 1]")
+    places = "points for the places in the castle"
+    panel.get_by_label(places).fill("[0, 6, 4, 1]")
+    panel.get_by_label(places).press("Enter")
+    expect(panel.locator(".wp-words")).to_contain_text(f"{places}: [0, 6, 4, 1]")
     panel.get_by_label("Find out").select_option(label="which rules apply, and which never do")
     press(panel.get_by_role("button", name="Play"))
     expect(panel.locator(".wp-words")).to_contain_text("20 of 20 games played")

@@ -14,6 +14,7 @@ from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, NotMeasured, measures_of
 from wawel_widgets import panel as panels
 from wawel_widgets.lab import Laboratory
+from wawel_widgets.lab_words import component_name
 from wawel_widgets.panel_source import PanelSource
 from wawel_widgets.rooms import room
 
@@ -193,7 +194,7 @@ def test_what_a_measure_tells_apart_has_a_name(slug: str) -> None:
     measured = laboratory.comparison[AS_IT_IS].measured.values()
     # Codes such as BK are the same in every language.
     words = {label for each in measured for label in each if label and label[0].islower()}
-    assert words <= laboratory.labels.keys()
+    assert words <= laboratory.compared.words["labels"].keys()
 
 
 def test_it_speaks_polish() -> None:
@@ -274,9 +275,9 @@ def test_everything_that_may_be_altered_can_be_written(slug: str) -> None:
     assert options | {*game.alterable} <= laboratory.fields.keys()
     component = game.alterable[0]
     laboratory.turn(**{component: "["})
-    assert component in laboratory.trouble
+    assert component_name(slug, component, "en") in laboratory.trouble
     verbs = {action.verb for action in game.vocabulary()}
-    assert laboratory.words_by_kind["verbs"].keys() <= verbs
+    assert laboratory.verbs.keys() <= verbs
 
 
 def test_two_knobs_do_not_change_the_same_thing() -> None:
@@ -287,7 +288,7 @@ def test_two_knobs_do_not_change_the_same_thing() -> None:
     laboratory.turn(castle=list(laboratory.game.sheet["castle.places"]))
     assert laboratory.change.components == {"castle.places": [0, 6, 4, 1]}
     laboratory.turn(turn_cap="x")
-    assert "turn_cap" in laboratory.trouble
+    assert laboratory.trouble.startswith("After how many turns is a game broken off? Takes")
 
 
 def test_the_reader_may_choose_the_game() -> None:

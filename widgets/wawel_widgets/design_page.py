@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import wawel
-from wawel.core.texts import texts
 from wawel.lab import AS_IT_IS, measures_of
 from wawel.lab.design import DesignReport
 from wawel.odds.intervals import Estimate
@@ -16,7 +15,7 @@ from wawel_widgets.draw.plots import Plot, intervals
 from wawel_widgets.draw.style import tokens
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_table import before_and_after
-from wawel_widgets.rooms import room
+from wawel_widgets.lab_words import changes_told, lab_texts
 from wawel_widgets.seats import called
 
 STYLE = """
@@ -49,13 +48,7 @@ class DesignPage:
         self.language = language
         self.again = again
         self.game = report.design.game
-        files = (
-            "wawel_widgets/panel.toml",
-            "wawel_widgets/laboratory.toml",
-            "wawel_widgets/design.toml",
-            room(self.game.slug).texts("lab.toml"),
-        )
-        self.words = texts(language, *files)
+        self.words = lab_texts(self.game.slug, language, "wawel_widgets/design.toml")
         self.labels: dict[str, str] = self.words.table("labels")
         self.verbs: dict[str, str] = self.words.table("verbs")
         self.measures = {
@@ -96,12 +89,14 @@ class DesignPage:
 
     def _settings(self) -> str:
         settings = self.report.design.settings | {"version": wawel.__version__}
+        if (change := self.report.design.change) is not None:
+            settings["changes"] = "; ".join(changes_told(self.game, change, self.language))
         for who in ("bot", "good bot"):
             settings[who] = called(self.game.words, settings[who], self.language)
         rows = [
             (named, str(settings[key]))
             for key, named in self.words.table("settings").items()
-            if settings[key]
+            if settings.get(key)
         ]
         table = self._table((self.words.say("setting"), self.words.say("value")), rows)
         again = (

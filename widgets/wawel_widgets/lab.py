@@ -10,36 +10,30 @@ from typing import Any
 from wawel import WawelError, easiest_first, from_position, load_game
 from wawel.core.game import Game
 from wawel.core.shared_series import SharedSeries
-from wawel.core.texts import texts
 from wawel.lab import (
-    AS_IT_IS,
     Change,
     Comparison,
     Design,
     DesignReport,
     Experiment,
     Making,
-    Measure,
     NotMeasured,
     measures_of,
 )
 from wawel.lab.parts import Part
-from wawel.odds.number_text import brief
 from wawel_widgets.design_page import DesignPage, page_of
-from wawel_widgets.draw.plots import Plot, intervals, running_mean
+from wawel_widgets.draw.plots import Plot
 from wawel_widgets.draw.svg import escape
+from wawel_widgets.lab_compared import ShownComparison
 from wawel_widgets.lab_knobs import all_components, knobs_of
 from wawel_widgets.lab_studies import CHANGED, STUDIES, begin, command, some_position
-from wawel_widgets.lab_table import before_and_after
-from wawel_widgets.milestones import Milestones
+from wawel_widgets.lab_words import lab_texts, refusal
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_fields import Choice, Field, Lines
 from wawel_widgets.panel_protocol import PanelState, RunChoice, SavedReport
-from wawel_widgets.rooms import room
 from wawel_widgets.switched import switched_html
 
 MATCHES = (10, 30, 100, 300, 1000)
-TABLES = ("phrases", "measures", "labels", "topics")
 
 
 class Laboratory(Panel):
@@ -92,14 +86,8 @@ class Laboratory(Panel):
     def _put(self, game: Game[Any, Any]) -> None:
         """Put a game on the bench, with all that can be turned and asked."""
         self.game = game
-        own = texts(
-            self.language, "wawel_widgets/laboratory.toml", room(game.slug).texts("lab.toml")
-        )
-        self.words_by_kind: dict[str, dict[str, str]] = {
-            kind: own.table(kind) for kind in (*TABLES, "verbs")
-        }
-        self.names, self.labels = self.words_by_kind["measures"], self.words_by_kind["labels"]
-        self.measures = measures_of(game)
+        own = lab_texts(game.slug, self.language)
+        self.verbs: dict[str, str] = own.table("verbs")
         labels = {"players": self.strings["players"], **own.table("knobs")}
         self.knobs = knobs_of(game, labels, self.language)
         self.study = Choice(
@@ -109,7 +97,7 @@ class Laboratory(Panel):
             value="compare",
             labels=[self.strings[f"study_{name}"] for name in STUDIES],
         )
-        verbs = self.words_by_kind["verbs"]
+        verbs = self.verbs
         self.verb = Choice(
             "verb",
             self.strings["verb"],
@@ -117,12 +105,12 @@ class Laboratory(Panel):
             value=next(iter(verbs), ""),
             labels=[*verbs.values()],
         )
-        names, called = [one.name for one in self.measures], [*map(self._name, self.measures)]
-        first = names[0]
+        self.compared = ShownComparison(measures_of(game), own, self.strings)
+        self.shown = self.compared.shown
+        names, called = self.shown.choices, self.shown.labels
         self.question = Choice(
-            "question", self.strings["question"], names, value=first, labels=called
+            "question", self.strings["question"], names, value=names[0], labels=called
         )
-        self.shown = Choice("measure", self.strings["measure"], names, value=first, labels=called)
         self.position = Lines("position", self.strings["position"], "")
         self.study.keeps = True
         self.turned()
@@ -161,10 +149,7 @@ class Laboratory(Panel):
     @property
     def views(self) -> Mapping[str, Field]:
         """Which measure is shown, and which number of it is followed game by game."""
-        follow = self._follow()
-        if follow is None or len(follow.choices) == 1:
-            return {self.shown.name: self.shown}
-        return {self.shown.name: self.shown, follow.name: follow}
+        return self.compared.views(self.experiment)
 
     @property
     def title(self) -> str:
@@ -215,7 +200,7 @@ class Laboratory(Panel):
             change = self.change
             same = change.of(self.game) == self.game
         except WawelError as wrong:
-            return str(wrong)
+            return self.told(wrong)
         return self.strings["nothing_to_settle"] if same and self.study.value == "settle" else ""
 
     # Playing ---------------------------------------------------------------------------------
@@ -273,10 +258,8 @@ class Laboratory(Panel):
 
     def _count(self, part: Part, result: Any) -> None:
         part.count(result)
-        if part is self.experiment and isinstance(part, Experiment):
-            rounds, more = divmod(part.done, part.round)
-            if not more and self._marks.is_due(rounds):
-                self._marks.add(rounds, part.comparison())
+        if isinstance(part, Experiment):
+            self.compared.note(part)
 
     @property
     def progress(self) -> float:
@@ -296,8 +279,7 @@ class Laboratory(Panel):
         self._makings: dict[str, Making] = {}
         self._part = self.series = None
         self._begun = 0
-        self._marks = Milestones[Comparison]()
-        self._follows: dict[str, Choice] = {}
+        self.compared.forget()
         if self._offered is not None and self._offered.value != self.game.slug:
             study = self.study.value
             self._put(load_game(self._offered.value))
@@ -351,25 +333,10 @@ class Laboratory(Panel):
         if (making := self._makings.get(self.study.value)) is not None:
             done, total = self._played(making)
             said.append(self.strings["played"].format(done=done, total=total))
-            said += [self.strings["last"].format(what=what) for what in self._last()]
+            if self.study.value == "compare":
+                last = self.compared.last(self.experiment)
+                said += [self.strings["last"].format(what=what) for what in last]
         return " ".join(said)
-
-    def _last(self) -> list[str]:
-        """What is followed, as the last match said it of each game; nothing if it said nothing."""
-        follow = self._follow()
-        if self.study.value != "compare" or follow is None or self.experiment is None:
-            return []
-        _, label = follow.value
-        latest = {
-            name: told[self._measure.name][label]
-            for name, told in self.experiment.latest.items()
-            if label in told.get(self._measure.name, {})
-        }
-        said = [
-            f"{self._row(name, label)} {brief(value, self.language)}".strip()
-            for name, value in latest.items()
-        ]
-        return [f"{self._name(self._measure)}, {', '.join(said)}"] if said else []
 
     def figures(self) -> list[str]:
         """The measure that is chosen, how it went, and all that can be said in one number."""
@@ -390,113 +357,29 @@ class Laboratory(Panel):
         try:
             state = from_position(self.position.value)
         except WawelError as wrong:
-            return f"<p>{escape(str(wrong))}</p>"
+            return f"<p>{escape(self.told(wrong))}</p>"
         viewer = max(state.current_player(), 0)
         html = switched_html(state, self.change, viewer, self.language)
         return f'<div class="wp-found">{html}</div>'
 
     def _compared(self) -> list[str]:
         """The measure that is chosen, how it went, and all of them before and after."""
-        try:
-            plots = [self.plot, *self._course()]
-        except NotMeasured:
+        if self.experiment is None:
             return []
-        shown = [plot.figure(alone=False, summary=self.strings["numbers"]) for plot in plots]
-        return [figure for figure in (*shown, self._table()) if figure]
+        figures = self.compared.figures(self.experiment, self.strings["numbers"])
+        table = self.compared.table(self.comparison)
+        skill = DesignPage(self.report(), self.language).part("skill")
+        return [*figures, f"{table}{skill}"] if figures and table else figures
 
     @property
     def plot(self) -> Plot:
         """The measure that is chosen, before and after."""
-        found, measure = self.comparison, self._measure
-        rows = {
-            self._row(*row) or self._name(measure): found[row[0]].measured[measure.name][row[1]]
-            for row in self._rows
-        }
-        # With another number of players there is no one value to compare with.
-        fair = {measure.fair(found[name].game) for name in found} if measure.fair else set()
-        mark = fair.pop() if len(fair) == 1 else None
-        return intervals(
-            rows,
-            title=self._name(measure),
-            x=self._about(measure),
-            mark=mark,
-            language=self.language,
-        )
+        return self.compared.plot(self.comparison)
 
-    def _course(self) -> list[Plot]:
-        """How the number that is followed went, game by game, once there are a few."""
-        follow = self._follow()
-        if follow is None or self.experiment is None:
-            return []
-        (name, label), measure = follow.value, self._measure
-        marks = self._marks.until(self.experiment.done // self.experiment.round, self.comparison)
-        known = (found[name].measured.get(measure.name, {}).get(label) for _, found in marks)
-        course = [one for one in known if one is not None and one.n > 1]
-        if not course:
-            return []
-        fair = measure.fair(self.comparison[name].game) if measure.fair else None
-        title = ": ".join(filter(None, (self._name(measure), self._row(name, label))))
-        return [
-            running_mean(
-                course,
-                title=self.strings["running"].format(name=title),
-                mark=fair,
-                x=self.strings["games_so_far"],
-                y=self._about(measure),
-                language=self.language,
-            )
-        ]
-
-    def _table(self) -> str:
-        """Before and after, if anything is changed, and how much is skill."""
-        if CHANGED not in self.comparison.reports:
-            return ""
-        words = {**self.words_by_kind, "phrases": self.strings}
-        table = before_and_after(self.comparison, CHANGED, self.measures, words, self.language)
-        return f"{table}{DesignPage(self.report(), self.language).part('skill')}"
-
-    @property
-    def _measure(self) -> Measure:
-        return next(measure for measure in self.measures if measure.name == self.shown.value)
-
-    @property
-    def _rows(self) -> list[tuple[str, str]]:
-        """The numbers of the measure that is chosen, each of one of the games."""
-        found, name = self.comparison, self._measure.name
-        return [
-            (side, label)
-            for label in found[AS_IT_IS].measured.get(name, {})
-            for side in found
-            if label in found[side].measured.get(name, {})
-        ]
-
-    def _follow(self) -> Choice | None:
-        """The choice of what is followed; there is none before anything is played."""
-        if self.experiment is None or not (rows := self._rows):
-            return None
-        before = self._follows.get(self._measure.name)
-        if before is None or before.choices != tuple(rows):
-            labels = [self._row(*row) for row in rows]
-            follow = Choice("follow", self.strings["follow"], rows, value=rows[-1], labels=labels)
-            # After the first match there is but one row: nobody has chosen it.
-            if before is not None and before.is_turned and before.value in rows:
-                follow.value = before.value
-            self._follows[self._measure.name] = follow
-        return self._follows[self._measure.name]
+    def told(self, wrong: WawelError) -> str:
+        """Why something cannot be, in the language of the panel."""
+        return refusal(wrong, self.game, self.language)
 
     def _stands(self) -> dict[str, Any]:
         """Nobody can follow what has not been played: a link does not speak of it."""
         return {name: value for name, value in super()._stands().items() if name != "follow"}
-
-    def _row(self, side: str, label: str) -> str:
-        """One of the numbers of a measure, before or after the change."""
-        is_compared = CHANGED in self.comparison.reports
-        said = self.strings["after" if side == CHANGED else "before"] if is_compared else ""
-        return " ".join(filter(None, (self.labels.get(label, label), said)))
-
-    def _name(self, measure: Measure) -> str:
-        return str(self.names.get(measure.name, measure.name))
-
-    def _about(self, measure: Measure) -> str:
-        """What is measured, in the language that knows it: the engine speaks English."""
-        return measure.about if self.language == "en" else ""

@@ -13,6 +13,7 @@ from wawel.core.errors import BadComponent
 from wawel.core.game import Game
 from wawel.core.json_text import read_json
 from wawel.core.options import OneOf, OneOfMany, Option, Switch, Whole
+from wawel_widgets.lab_words import component_name
 from wawel_widgets.panel_fields import Choice, Field, Line, Lines, WholeNumbers
 from wawel_widgets.rooms import room
 
@@ -151,11 +152,11 @@ class Count(Knob):
 class InTheBox(Knob):
     """Any component that may be altered, written as the components of a position are."""
 
-    def __init__(self, component: str, game: Game[Any, Any]) -> None:
+    def __init__(self, component: str, game: Game[Any, Any], label: str) -> None:
         self.component, self.printed = component, game.sheet[component]
         text = _written(self.printed)
         line = Lines if len(text) > LONG_LINE else Line
-        super().__init__(line(component, component, text))
+        super().__init__(line(component, label, text))
         self.field.folded = True
 
     def components(self) -> Mapping[str, Any]:
@@ -197,7 +198,10 @@ def knobs_of(
         if OptionLine.fits(option)
     ]
     own = room(game.slug).load_knobs(game, words)
-    box = [InTheBox(component, game) for component in game.alterable]
+    box = [
+        InTheBox(component, game, component_name(game.slug, component, language))
+        for component in game.alterable
+    ]
     return {knob.field.name: knob for knob in (*knobs, *own, *lines, *box)}
 
 

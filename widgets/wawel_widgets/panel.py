@@ -162,8 +162,12 @@ class Panel(ABC):
         try:
             answers = self._do(message) or {}
         except WawelError as wrong:
-            answers = {"error": str(wrong)[:600]}
+            answers = {"error": self.told(wrong)[:600]}
         return {"state": self.state(), "answers": answers}
+
+    def told(self, wrong: WawelError) -> str:
+        """Why something cannot be; a panel that knows better words for it says those."""
+        return str(wrong)
 
     def _do(self, message: Any) -> PanelAnswers | None:
         handlers: dict[str, Callable[[Fields], PanelAnswers | None]] = {

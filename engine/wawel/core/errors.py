@@ -52,6 +52,7 @@ class BadOption(WawelError):
 
     def __init__(self, name: str, message: str, clause: str | None = None) -> None:
         self.name = name
+        self.message = message
         self.clause = clause
         cited = f" [{clause}]" if clause else ""
         super().__init__(f"option {excerpt(name)}: {message}{cited}")
@@ -62,6 +63,7 @@ class BadComponent(WawelError):
 
     def __init__(self, name: str, message: str) -> None:
         self.name = name
+        self.message = message
         super().__init__(f"component {excerpt(name)}: {message}")
 
 

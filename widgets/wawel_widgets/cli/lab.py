@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from wawel.core.errors import BadComponent, BadOption, WawelError
 from wawel.core.game import Game
-from wawel.core.texts import texts
-from wawel.lab import AS_IT_IS, Comparison, Experiment
+from wawel.lab import AS_IT_IS, Comparison, Experiment, LabError
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, read_change, whole
 from wawel_widgets.cli.lab_report import CHANGED, write_report
 from wawel_widgets.cli.output import Row, add_output, check_output, put_out
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import add_work, seed_of, working
-from wawel_widgets.rooms import room
+from wawel_widgets.lab_words import component_name, lab_texts, refusal
 from wawel_widgets.seats import bot
 
 
@@ -42,6 +43,14 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     found = parser.read(given)
     check_output(found, parser)
     game = chosen_game(found, parser)
+    try:
+        run_with(game, found, parser, terminal)
+    except (BadComponent, BadOption, LabError) as error:
+        raise WawelError(refusal(error, game, terminal.language)) from None
+
+
+def run_with(game: Game[Any, Any], found: Namespace, parser: Parser, terminal: Terminal) -> None:
+    """Do it with this game, in the engine's own words where it refuses."""
     if found.report:
         write_report(found, game, parser, terminal)
         return
@@ -74,9 +83,7 @@ def comparison_rows(
     compared: Comparison, game: Game[Any, Any], terminal: Terminal, *, in_words: bool
 ) -> list[Row]:
     """Every number before and after, and the interval of the difference."""
-    names = texts(
-        terminal.language, "wawel_widgets/laboratory.toml", room(game.slug).texts("lab.toml")
-    )
+    names = lab_texts(game.slug, terminal.language)
     before, after = compared[AS_IT_IS].measured, compared[CHANGED].measured
     rows: list[Row] = []
     for measure in before:
@@ -112,5 +119,6 @@ def list_changes(game: Game[Any, Any], terminal: Terminal) -> None:
         terminal.say("components_are")
         for name in game.alterable:
             value = json.dumps(game.sheet[name], separators=(",", ":"), ensure_ascii=False)
-            terminal.out.write(f"  {name}={value}\n")  # in one line, to be copied
+            terminal.write(f"  {component_name(game.slug, name, terminal.language)}:", "      ")
+            terminal.out.write(f"      {name}={value}\n")  # in one line, to be copied
     terminal.say("how_to_change", game=game.slug)
