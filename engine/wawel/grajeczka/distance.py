@@ -6,7 +6,8 @@ Nobody interferes, no tile comes: what is left is geometry.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterator
+from itertools import count
 from typing import TYPE_CHECKING
 
 from wawel.core.hexes import Hex
@@ -28,7 +29,9 @@ def moves_needed(kingdom: Kingdom, places: Places, page: Page) -> int | None:
     >>> [moves_needed(game.start, game.start_places, game.pages[n]) for n in (1, 3, 12, 9)]
     [2, 1, 3, None]
     """
-    needed = _NEEDED[page.verb](kingdom, places, page)
+    needed = kingdom.needed.get((places, page))
+    if needed is None:
+        needed = kingdom.needed[places, page] = _NEEDED[page.verb](kingdom, places, page)
     return needed if needed < FAR else None
 
 
@@ -37,30 +40,38 @@ def _to_visit(kingdom: Kingdom, places: Places, page: Page) -> int:
     figure = page.figures[0]
     area = kingdom.land.area(page.area)
     if places[figure] not in area:
-        return _nearest(kingdom.moves.distances(figure, places[figure]), area)
-    return 1 + min(
-        _nearest(kingdom.moves.distances(figure, end), area)
-        for end in kingdom.moves.ends(figure, places[figure])
-    )
+        return _nearest(kingdom, figure, places[figure], area)
+    ends = kingdom.moves.ends(figure, places[figure])
+    return 1 + min(_nearest(kingdom, figure, end, area) for end in ends)
 
 
 def _to_meet(kingdom: Kingdom, places: Places, page: Page) -> int:
-    one, other = page.figures
-    ways = kingdom.moves.distances(one, places[one])
-    other_ways = kingdom.moves.distances(other, places[other])
     area = kingdom.land.area(page.area)
-    together = [
-        ways[spot] + other_ways[spot] for spot in ways if spot in other_ways and spot in area
-    ]
-    if 0 not in together:
-        return min(together, default=FAR)
+    one, other = places[page.figures[0]], places[page.figures[1]]
+    if one != other or one not in area:
+        return _together(kingdom, places, page, FAR)
     # They are together already: somebody has to go away and come back, or both somewhere else.
-    there_and_back = (
-        1 + kingdom.moves.distances(figure, end).get(places[figure], FAR)
+    there_and_back = min(
+        1 + _nearest(kingdom, figure, end, {one})
         for figure in page.figures
-        for end in kingdom.moves.ends(figure, places[figure])
+        for end in kingdom.moves.ends(figure, one)
     )
-    return min([steps for steps in together if steps] + list(there_and_back), default=FAR)
+    return _together(kingdom, places, page, there_and_back)
+
+
+def _together(kingdom: Kingdom, places: Places, page: Page, most: int) -> int:
+    """The fewest moves, one or more, that bring both to one hex of the area; or `most`."""
+    rings, area = kingdom.moves.rings, kingdom.land.area(page.area)
+    one, other = page.figures
+    for moves in range(1, most) if area else ():
+        ways = rings(one, places[one], moves)
+        other_ways = rings(other, places[other], moves)
+        if moves > len(ways) + len(other_ways) - 2:
+            break
+        for first in range(max(0, moves - len(other_ways) + 1), min(moves + 1, len(ways))):
+            if not area.isdisjoint(ways[first] & other_ways[moves - first]):
+                return moves
+    return most
 
 
 def _to_see(kingdom: Kingdom, places: Places, page: Page) -> int:
@@ -69,36 +80,35 @@ def _to_see(kingdom: Kingdom, places: Places, page: Page) -> int:
     A sight that is there already needs one action more, whichever keeps it (GRAJ-REC-7).
     """
     watcher, *others = page.figures
-    land, distances = kingdom.land, kingdom.moves.distances
+    land = kingdom.land
     area = land.area(page.area) if page.area else None
-    ways = [distances(other, places[other]) for other in others]
     fewest = FAR
-    for here, steps in distances(watcher, places[watcher]).items():
-        if steps < fewest:
+    for moves, ring in _rings(kingdom, watcher, places[watcher]):
+        if moves >= fewest:
+            break
+        for here in ring:
             seen = land.seen_from(here)
             if area is None or not seen.isdisjoint(area):
-                fewest = min(fewest, steps + sum(_nearest(way, seen) for way in ways))
+                ways = [_nearest(kingdom, other, places[other], seen) for other in others]
+                fewest = min(fewest, moves + sum(ways))
     if fewest:
         return fewest
     return 1 if fulfilling_moves(kingdom, places, page) else 2
 
 
 def _to_see_a_line(kingdom: Kingdom, places: Places, page: Page) -> int:
-    figure = page.figures[0]
-    ways = kingdom.moves.distances(figure, places[figure])
-    most = kingdom.land.most_in_line
-    fewest = min(
-        (steps for here, steps in ways.items() if most(here, page.area) >= page.count), default=FAR
-    )
-    return max(1, fewest)  # another figure can always move meanwhile
+    figure, most = page.figures[0], kingdom.land.most_in_line
+    for moves, ring in _rings(kingdom, figure, places[figure]):
+        if any(most(here, page.area) >= page.count for here in ring):
+            return max(1, moves)  # another figure can always move meanwhile
+    return FAR
 
 
 def _to_fly_over(kingdom: Kingdom, places: Places, page: Page) -> int:
-    ways = kingdom.moves.distances(DRAGON, places[DRAGON])
-    return min(
-        (steps + 1 for here, steps in ways.items() if _good_flights(kingdom, here, page)),
-        default=FAR,
-    )
+    for moves, ring in _rings(kingdom, DRAGON, places[DRAGON]):
+        if any(_good_flights(kingdom, here, page) for here in ring):
+            return moves + 1
+    return FAR
 
 
 _NEEDED = {
@@ -110,8 +120,21 @@ _NEEDED = {
 }
 
 
-def _nearest(ways: dict[Hex, int], area: Iterable[Hex]) -> int:
-    return min((ways[spot] for spot in area if spot in ways), default=FAR)
+def _rings(kingdom: Kingdom, figure: int, here: Hex) -> Iterator[tuple[int, set[Hex]]]:
+    """Where a figure can be after no move, after one, and so on, as long as there is more."""
+    for moves in count():
+        ring = kingdom.moves.rings(figure, here, moves)[moves]
+        if not ring:
+            return
+        yield moves, ring
+
+
+def _nearest(kingdom: Kingdom, figure: int, here: Hex, area: Collection[Hex]) -> int:
+    """The fewest moves from here to the area."""
+    for moves, ring in _rings(kingdom, figure, here) if area else ():
+        if not ring.isdisjoint(area):
+            return moves
+    return FAR
 
 
 def _good_flights(kingdom: Kingdom, here: Hex, page: Page) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from functools import cache, cached_property
 from weakref import WeakValueDictionary
@@ -31,6 +32,9 @@ from wawel.grajeczka.options import GrajeczkaOptions
 from wawel.grajeczka.pieces import FIGURES, SHAPES, Face, Page, Placed, Site
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.grajeczka.tasks import Places
+
+RECENT = 256
+"""So many of the Kingdoms made last are kept, even if they are on no table."""
 
 
 class _Walks(dict[Hex, Walk]):
@@ -93,6 +97,8 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
             (Show(tile, 1), Show(tile, 2)) for tile in self.tiles
         )
         self.kingdoms: WeakValueDictionary[tuple[Placed, ...], Kingdom] = WeakValueDictionary()
+        # Who tries a tile in mind tries it again, or the next player does: they live on a while.
+        self.recent: deque[Kingdom] = deque(maxlen=RECENT)
         self.walks = {figure: _Walks(figure) for figure in "PK"}
         self._places: dict[Site, tuple[Place, ...]] = {}
 

@@ -8,6 +8,7 @@ and kept.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from wawel.core.hexes import SIDES, VECTORS, Hex
@@ -37,17 +38,19 @@ class Kingdom:
 
     __slots__ = (
         "__weakref__",
+        "_before",
         "_numbers",
         "_placements",
         "_site_numbers",
+        "_sites",
         "game",
         "ground",
         "impossible",
         "land",
         "moves",
+        "needed",
         "placed",
         "rivers",
-        "sites",
         "tile_at",
         "tiles",
     )
@@ -60,13 +63,15 @@ class Kingdom:
         self.ground: dict[Hex, str] = {}
         self.rivers: dict[Hex, int] = {}  # of a river hex, the mask of its two river edges
         self.tile_at: dict[Hex, int] = {}  # which tile a hex belongs to, in order of placing
-        self.sites: dict[Site, Border] = {}
+        self._sites: dict[Site, Border] = {}
+        self._before: Kingdom | None = None  # whose sites ours will be made of
         self.land = Land(self)
         self.moves = Moves(self)
         self._placements: dict[int, list[Place]] = {}
         self._numbers: dict[Hex, int] = {}
         self._site_numbers: dict[int, dict[Site, int]] = {}
         self.impossible: dict[Any, int] = {}  # kept by `wawel.grajeczka.tasks.impossible`
+        self.needed: dict[Any, int] = {}  # kept by `wawel.grajeczka.distance.moves_needed`
 
     def __contains__(self, spot: Hex) -> bool:
         return spot in self.ground
@@ -106,6 +111,7 @@ class Kingdom:
         kingdom = cls(game)
         for hexes in tiles:
             kingdom._lay(hexes)
+            kingdom._surround([spot for spot, _, _ in hexes])
         return kingdom
 
     def with_tile(self, face: int, place: Place) -> Kingdom:
@@ -116,42 +122,58 @@ class Kingdom:
         if kept is not None:
             return kept
         other = self.game.kingdoms[placed] = Kingdom(self.game)
+        self.game.recent.append(other)
         other.placed = placed
         other.tiles = self.tiles
         other.ground = self.ground.copy()
         other.rivers = self.rivers.copy()
         other.tile_at = self.tile_at.copy()
-        other.sites = self.sites.copy()
+        other._before = self
         lie = self.game.faces[face].lies[rotation]
         laid = hexes_of(site_of(rotation, q, r))
         other._lay(zip(laid, lie.ground, lie.rivers, strict=True))
-        other.land.inherit(self.land)
+        other.land.inherit(self.land, laid)
         other.moves.inherit(self.moves, laid)
         return other
 
-    def _lay(self, hexes: Any) -> None:
-        """Put a tile down: its hexes, and what that means for the sites around."""
-        ground, sites, number = self.ground, self.sites, self.tiles
-        laid = list(hexes)
-        for spot, kind, river in laid:
-            ground[spot] = kind
-            self.tile_at[spot] = number
+    def _lay(self, hexes: Iterable[tuple[Hex, str, int]]) -> None:
+        """Put a tile down."""
+        for spot, kind, river in hexes:
+            self.ground[spot] = kind
+            self.tile_at[spot] = self.tiles
             if river:
                 self.rivers[spot] = river
-        for (q, r), _, _ in laid:
+        self.tiles += 1
+
+    @property
+    def sites(self) -> dict[Site, Border]:
+        """The empty sites that touch the Kingdom, each with what surrounds it.
+
+        A bot lays many a tile in mind alone: what is around it is found when somebody asks.
+        """
+        if self._before is not None:
+            self._sites = self._before.sites.copy()
+            self._before = None
+            self._surround([spot for spot, tile in self.tile_at.items() if tile == self.tiles - 1])
+        return self._sites
+
+    def _surround(self, laid: list[Hex]) -> None:
+        """What the last tile means for the sites around it."""
+        ground, sites, tile = self.ground, self._sites, 1 << (self.tiles - 1)
+        for q, r in laid:
             for dq, dr, shape, *_ in SITES_AROUND:
                 sites.pop((q + dq, r + dr, shape), None)
-        for (q, r), _, river in laid:
+        for q, r in laid:
+            river = self.rivers.get((q, r), 0)
             for direction, (dq, dr) in enumerate(VECTORS):
                 q1, r1 = q + dq, r + dr
                 if (q1, r1) not in ground:
                     mouth = river >> direction & 1
-                    self._touch(q1, r1, (direction + 3) % SIDES, mouth, 1 << number)
-        self.tiles = number + 1
+                    self._touch(q1, r1, (direction + 3) % SIDES, mouth, tile)
 
     def _touch(self, q: int, r: int, edge: int, mouth: int, tile: int) -> None:
         """Note on all six sites of an empty hex that this edge of it now has a neighbour."""
-        ground, sites = self.ground, self.sites
+        ground, sites = self.ground, self._sites
         for dq, dr, shape, place, (dq1, dr1), (dq2, dr2) in SITES_AROUND:
             site = (q + dq, r + dr, shape)
             border = sites.get(site)

@@ -18,7 +18,18 @@ if TYPE_CHECKING:
 class Land:
     """What can be said of the ground of one Kingdom; each answer is worked out once."""
 
-    __slots__ = ("_areas", "_kingdom", "_lines", "_old_rays", "_rays", "_sights")
+    __slots__ = (
+        "_areas",
+        "_kingdom",
+        "_laid",
+        "_lines",
+        "_longest",
+        "_old_areas",
+        "_old_longest",
+        "_old_rays",
+        "_rays",
+        "_sights",
+    )
 
     def __init__(self, kingdom: Kingdom) -> None:
         self._kingdom = kingdom
@@ -27,10 +38,15 @@ class Land:
         self._old_rays: dict[Hex, tuple[tuple[Hex, ...], ...]] = {}
         self._sights: dict[Hex, frozenset[Hex]] = {}
         self._lines: dict[tuple[Hex, str], int] = {}
+        self._longest = self._old_longest = 0
+        self._old_areas: dict[str, frozenset[Hex]] = {}
+        self._laid: Iterable[Hex] = ()
 
-    def inherit(self, before: Land) -> None:
-        """Remember how far one saw before the last tile was laid."""
-        self._old_rays = before._rays
+    def inherit(self, before: Land, laid: Iterable[Hex]) -> None:
+        """Remember how far one saw before these hexes were laid, and the areas as they were."""
+        self._old_rays, self._old_areas = before._rays, before._areas
+        self._old_longest = before._longest
+        self._laid = laid
 
     # Areas ----------------------------------------------------------------------------------
 
@@ -43,28 +59,35 @@ class Land:
         """
         area = self._areas.get(name)
         if area is None:
-            area = self._areas[name] = frozenset(self._find(name))
+            area = self._old_areas.get(name)
+            if area is None:
+                area = frozenset(self._find(name, self._kingdom.ground))
+            elif new := set(self._find(name, self._laid)):
+                area |= new
+            self._areas[name] = area
         return area
 
-    def _find(self, name: str) -> Iterable[Hex]:
+    def _find(self, name: str, among: Iterable[Hex]) -> Iterable[Hex]:
+        """Those of the hexes that are of an area, and what hangs together with them there."""
         options = self._kingdom.game.options
-        ground = self._kingdom.ground
         if name == "any":
-            return ground
+            return among
         if name == "LR":
             return _union(
                 river
-                for river in self.rivers()
+                for river in self.rivers(among)
                 if len(self.tiles_of(river)) >= options.long_river_tiles
             )
         if name[0] == "L":
             return _union(
-                area for area in self.connected(name[1:]) if len(area) >= options.large_area_size
+                area
+                for area in self.connected(name[1:], among)
+                if len(area) >= options.large_area_size
             )
-        return (spot for spot, kind in ground.items() if kind == name)
+        return [spot for spot in among if self._kingdom.ground[spot] == name]
 
-    def connected(self, kind: str) -> list[set[Hex]]:
-        """The connected pieces of one ground (GRAJ-AREA-1).
+    def connected(self, kind: str, among: Iterable[Hex] | None = None) -> list[set[Hex]]:
+        """The connected pieces of one ground (GRAJ-AREA-1), all or those with some of these hexes.
 
         Rivers and the borders of tiles do not matter, nor does their form (GRAJ-AREA-2).
         """
@@ -74,10 +97,10 @@ class Land:
             q, r = here
             return [there for dq, dr in VECTORS if (there := (q + dq, r + dr)) in hexes]
 
-        return _pieces(hexes, around)
+        return _pieces(hexes if among is None else hexes.intersection(among), around)
 
-    def rivers(self) -> list[set[Hex]]:
-        """The hexes of every river (GRAJ-TILE-8)."""
+    def rivers(self, among: Iterable[Hex] | None = None) -> list[set[Hex]]:
+        """The hexes of every river (GRAJ-TILE-8), or of those that cross some of these hexes."""
         edges = self._kingdom.rivers
 
         def along(here: Hex) -> list[Hex]:
@@ -89,7 +112,7 @@ class Land:
                 if edges[here] >> direction & 1 and (there := (q + dq, r + dr)) in edges
             ]
 
-        return _pieces(edges, along)
+        return _pieces(edges if among is None else edges.keys() & among, along)
 
     def tiles_of(self, hexes: Iterable[Hex]) -> set[int]:
         """The tiles that these hexes belong to; a river is as long as they are many."""
@@ -102,7 +125,11 @@ class Land:
         >>> load_game("grajeczka").start.land.longest_river()
         3
         """
-        return max(len(self.tiles_of(river)) for river in self.rivers())
+        if not self._longest:
+            new = self._laid if self._old_longest else None
+            lengths = [len(self.tiles_of(river)) for river in self.rivers(new)]
+            self._longest = max(self._old_longest, *lengths, 0)
+        return self._longest
 
     # Sight ----------------------------------------------------------------------------------
 

@@ -20,7 +20,19 @@ if TYPE_CHECKING:
 class Moves:
     """The moves of the three figures in one Kingdom; each answer is worked out once."""
 
-    __slots__ = ("_around", "_castles", "_distances", "_flights", "_kingdom", "_reaches", "_walks")
+    __slots__ = (
+        "_around",
+        "_castles",
+        "_ends",
+        "_flights",
+        "_kingdom",
+        "_near",
+        "_old_around",
+        "_old_walks",
+        "_reaches",
+        "_rings",
+        "_walks",
+    )
 
     def __init__(self, kingdom: Kingdom) -> None:
         self._kingdom = kingdom
@@ -28,30 +40,31 @@ class Moves:
         self._around: dict[Hex, list[Hex]] = {}
         self._walks: tuple[dict[Hex, dict[Walk, Hex]], ...] = ({}, {})
         self._flights: dict[Hex, dict[Fly, tuple[Hex, ...]]] = {}
-        self._distances: dict[tuple[int, Hex], dict[Hex, int]] = {}
+        self._ends: tuple[dict[Hex, tuple[Hex, ...]], ...] = ({}, {}, {})
+        self._rings: dict[tuple[int, Hex], list[set[Hex]]] = {}
         self._reaches: dict[tuple[int, Hex], frozenset[Hex]] = {}
+        self._near: set[Hex] = set()
+        self._old_around: dict[Hex, list[Hex]] = {}
+        self._old_walks: tuple[dict[Hex, dict[Walk, Hex]], ...] = ({}, {})
 
     def inherit(self, before: Moves, laid: Iterable[Hex]) -> None:
-        """Remember what was known before these hexes were laid, and is still so."""
-        near = {(q + dq, r + dr) for q, r in laid for dq, dr in VECTORS}
-        self._around = {here: them for here, them in before._around.items() if here not in near}
-        for here, walks in before._walks[KNIGHT].items():
-            if near.isdisjoint((here, *self.around(here))):
-                self._walks[KNIGHT][here] = walks
+        """Remember what was known before these hexes were laid: away from them it is still so."""
+        self._near = {(q + dq, r + dr) for q, r in laid for dq, dr in VECTORS}
+        self._old_around, self._old_walks = before._around, before._walks
         if any(self._kingdom.ground[spot] == "C" for spot in laid):
-            return
-        castles = self._castles = before.castles()
-        rides = near.isdisjoint(castles)  # whoever is in a Castle can leave by all of them
-        for here, walks in before._walks[PRINCESS].items():
-            if here not in near and (rides or here not in castles):
-                self._walks[PRINCESS][here] = walks
+            self._old_walks = ({}, before._walks[KNIGHT])
+        else:
+            self._castles = before.castles()
 
     def around(self, here: Hex) -> list[Hex]:
         """The neighbouring hexes of the Kingdom."""
         around = self._around.get(here)
         if around is None:
-            (q, r), ground = here, self._kingdom.ground
-            around = [there for dq, dr in VECTORS if (there := (q + dq, r + dr)) in ground]
+            if here not in self._near:
+                around = self._old_around.get(here)
+            if around is None:
+                (q, r), ground = here, self._kingdom.ground
+                around = [there for dq, dr in VECTORS if (there := (q + dq, r + dr)) in ground]
             self._around[here] = around
         return around
 
@@ -68,8 +81,12 @@ class Moves:
         """The moves of the Princess, each with its end."""
         walks = self._walks[PRINCESS].get(here)
         if walks is None:
-            walk = self._kingdom.game.walks["P"]
-            walks = {walk[end]: end for end in self._princess_ends(here)}
+            walks = self._old_walks[PRINCESS].get(here)
+            # Whoever is in a Castle can leave by all of them.
+            leaves = self.castles() if here in self.castles() else (here,)
+            if walks is None or not self._near.isdisjoint(leaves):
+                walk = self._kingdom.game.walks["P"]
+                walks = {walk[end]: end for end in self._princess_ends(here)}
             self._walks[PRINCESS][here] = walks
         return walks
 
@@ -100,8 +117,10 @@ class Moves:
         """The moves of the Knight, each with its end."""
         walks = self._walks[KNIGHT].get(here)
         if walks is None:
-            walk = self._kingdom.game.walks["K"]
-            walks = {walk[end]: end for end in self._knight_ends(here)}
+            walks = self._old_walks[KNIGHT].get(here)
+            if walks is None or not self._near.isdisjoint((here, *self.around(here))):
+                walk = self._kingdom.game.walks["K"]
+                walks = {walk[end]: end for end in self._knight_ends(here)}
             self._walks[KNIGHT][here] = walks
         return walks
 
@@ -129,23 +148,42 @@ class Moves:
             self._flights[here] = flights
         return flights
 
-    def ends(self, figure: int, here: Hex) -> Iterable[Hex]:
+    def ends(self, figure: int, here: Hex) -> tuple[Hex, ...]:
         """Where one move of a figure can end."""
-        if figure == PRINCESS:
-            return self._princess_ends(here)
-        if figure == KNIGHT:
-            return self._knight_ends(here)
-        return [ray[-1] for ray in self._kingdom.land.rays(here) if len(ray) > 1]
+        ends = self._ends[figure].get(here)
+        if ends is None:
+            if figure == PRINCESS:
+                ends = tuple(self.princess(here).values())
+            elif figure == KNIGHT:
+                ends = tuple(self.knight(here).values())
+            else:
+                ends = tuple([path[-1] for path in self.dragon(here).values()])
+            self._ends[figure][here] = ends
+        return ends
 
     # Many moves -----------------------------------------------------------------------------
 
+    def rings(self, figure: int, start: Hex, moves: int) -> list[set[Hex]]:
+        """The hexes to which a figure needs no move, one, two, and so on: at least to so many.
+
+        They end with an empty ring when there is nothing farther. Do not change them.
+
+        >>> from wawel import load_game
+        >>> start = load_game("grajeczka").start
+        >>> [len(ring) for ring in start.moves.rings(1, (2, -1), 9)]  # the Knight
+        [1, 2, 4, 2, 0]
+        """
+        rings = self._rings.get((figure, start))
+        if rings is None:
+            rings = self._rings[figure, start] = [{start}]
+        while len(rings) <= moves and rings[-1]:
+            near = set().union(*[self.ends(figure, here) for here in rings[-1]])
+            rings.append(near.difference(*rings))
+        return rings
+
     def distances(self, figure: int, start: Hex) -> dict[Hex, int]:
         """How many moves a figure needs to each hex that it can reach; none to where it is."""
-        key = (figure, start)
-        distances = self._distances.get(key)
-        if distances is None:
-            distances = self._distances[key] = self.spread(figure, {start: 0})
-        return distances
+        return self.spread(figure, {start: 0})
 
     def spread(self, figure: int, known: dict[Hex, int]) -> dict[Hex, int]:
         """The same from hexes that already cost something: what it costs in all."""
