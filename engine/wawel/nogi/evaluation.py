@@ -27,21 +27,32 @@ def hurry(state: NogiState) -> float:
 
 def danger(state: NogiState, knight: int) -> float:
     """How likely a knight on the track is eaten soon, roughly (NOGI-ATTACK-5 to 9)."""
-    game = state.game
-    here = state.spaces[knight]
-    running = [state.spaces[k] for k in members(state.running)]
-    together = running.count(here)
-    if here == state.dragon:
-        return GROUP_BROKEN.get(together, CROWD_BROKEN)
-    if here < state.dragon:
-        return 0.0  # only under `advance`: nobody threatens it there (NOGI-ADV-3)
+    return dangers(state)[state.spaces[knight]]
+
+
+def dangers(state: NogiState) -> dict[int, float]:
+    """By space where knights stand: how likely each of them is eaten soon."""
+    game, dragon = state.game, state.dragon
+    running = [state.spaces[knight] for knight in members(state.running)]
     left = remaining(game.dragon_tokens, state.tokens)
-    if not left or (state.dragon in running and game.options.dragon_blocked == "hold"):
-        return 0.0
-    if any(state.dragon < space < here for space in running):
-        return BEHIND_OTHERS
-    reach = sum(token >= here - state.dragon for token in left) / len(left)
-    return reach * hurry(state) * (1.0 if together == 1 else IN_A_GROUP)
+    held = not left or (dragon in running and game.options.dragon_blocked == "hold")
+    first = min((space for space in running if space > dragon), default=0)
+    found: dict[int, float] = {}
+    for here in running:
+        if here in found:
+            continue
+        if here == dragon:
+            found[here] = GROUP_BROKEN.get(running.count(here), CROWD_BROKEN)
+        elif here < dragon or held:
+            # Behind it, only under `advance`, nobody threatens a knight (NOGI-ADV-3).
+            found[here] = 0.0
+        elif here > first:
+            found[here] = BEHIND_OTHERS
+        else:
+            reach = sum(token >= here - dragon for token in left) / len(left)
+            met = 1.0 if running.count(here) == 1 else IN_A_GROUP
+            found[here] = reach * hurry(state) * met
+    return found
 
 
 def prospects(state: NogiState) -> list[float]:
@@ -50,21 +61,23 @@ def prospects(state: NogiState) -> list[float]:
     A knight with three others ahead of it or home will probably take the fourth place; those
     level with it share the places between them. Far from the castle every place is still open.
     """
+    worth = [float(value) for value in knight_values(state)]
     if state.stage == "over":
-        return [float(value) for value in knight_values(state)]
+        return worth
     game = state.game
     places = (*game.places, *[0] * game.knight_count)
     anybody = sum(game.places) / game.knight_count
-    worth = [float(value) for value in knight_values(state)]
     running = members(state.running)
-    spaces = [state.spaces[k] for k in running]
-    for knight in running:
-        here = state.spaces[knight]
-        first = len(state.castle) + sum(space > here for space in spaces)
-        level = spaces.count(here)
+    spaces = sorted((state.spaces[knight] for knight in running), reverse=True)
+    by_space: dict[int, float] = {}
+    for here, feared in dangers(state).items():
+        ahead, level = spaces.index(here), spaces.count(here)
+        first = len(state.castle) + ahead
         place = sum(places[first : first + level]) / level
         to_go = (game.last + 1 - here) / (game.last + 1 - game.start)
-        worth[knight] = (place * (1 - to_go) + anybody * to_go) * (1 - danger(state, knight))
+        by_space[here] = (place * (1 - to_go) + anybody * to_go) * (1 - feared)
+    for knight in running:
+        worth[knight] = by_space[state.spaces[knight]]
     return worth
 
 
@@ -89,6 +102,27 @@ def rabbits_of(state: NogiState, player: int) -> float:
     )
 
 
+def tempo(state: NogiState, own: Sequence[float]) -> float:
+    """How near the dragon is, as something good if the rear is foreign, and bad if it is own."""
+    running = members(state.running)
+    rear = min((state.spaces[knight] for knight in running), default=0)
+    at_risk = [1 if own[k] else -1 for k in running if state.spaces[k] == rear]
+    return -sum(at_risk) / max(1, len(at_risk)) * hurry(state)
+
+
+def fed(state: NogiState, own: Sequence[float]) -> float:
+    """What the dragon has eaten, foreign knights less own ones.
+
+    Each counts for two: no knight that is lost is made good by what that does for the tempo.
+    """
+    return 2.0 * sum(-1 if own[knight] else 1 for knight in state.eaten)
+
+
+def sharpness(state: NogiState) -> float:
+    """How much a lead of one point counts for: less while there is far to run."""
+    return 0.5 + 0.2 * (len(state.castle) + len(state.eaten))
+
+
 def evaluate(state: NogiState) -> list[float]:
     """The chance of each seat to win, guessed from what it would score as things stand."""
     worth = prospects(state)
@@ -97,9 +131,8 @@ def evaluate(state: NogiState) -> list[float]:
         + rabbits_of(state, seat)
         for seat in range(state.game.players)
     ]
-    # A lead of one point counts for less while there is far to run.
-    home = len(state.castle) + len(state.eaten)
-    weights = [exp(total * (0.5 + 0.2 * home)) for total in totals]
+    keen = sharpness(state)
+    weights = [exp(total * keen) for total in totals]
     return [weight / sum(weights) for weight in weights]
 
 
@@ -126,8 +159,9 @@ def features(state: NogiState) -> list[tuple[float, ...]]:
     """
     hoped, home = prospects(state), knight_values(state)
     feared = [0.0] * state.game.knight_count
+    by_space = dangers(state)
     for knight in members(state.running):
-        feared[knight] = danger(state, knight)
+        feared[knight] = by_space[state.spaces[knight]]
     late = (len(state.castle) + len(state.eaten)) / state.game.knight_count
     rows = []
     for seat in range(state.game.players):
