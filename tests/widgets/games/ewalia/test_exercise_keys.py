@@ -89,6 +89,19 @@ def test_moves() -> None:
     assert key("ewalia-must-i") == "used"
 
 
+def test_the_purse_pays_twice() -> None:
+    """The coin counts for one and against the other; the place pays two more than the space."""
+    assert key("ewalia-purse-or-boot") == {"use=ST"}
+    facts: Any = find("ewalia-purse-or-boot").facts
+    assert (facts["key"], facts["gain"]) == (4, 8 - 6)
+
+
+def test_measured_games() -> None:
+    assert key("ewalia-narrower") == 9000
+    assert key("ewalia-by-luck-alone") == 1
+    assert key("ewalia-overlap") == "longer"
+
+
 @pytest.mark.parametrize(("action", "fact"), [("lull=6:W", "awake"), ("lull=13:W", "asleep")])
 def test_the_sandman_is_right_about_the_ways_home(action: str, fact: str) -> None:
     asked: Any = find("ewalia-sandman")

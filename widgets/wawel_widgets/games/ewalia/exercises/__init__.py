@@ -11,9 +11,11 @@ from wawel_widgets.games.ewalia.exercises.dice import (
 )
 from wawel_widgets.games.ewalia.exercises.functions import at_least_once, mover_wins, usable
 from wawel_widgets.games.ewalia.exercises.loaded import far_from_fair, silent_test
+from wawel_widgets.games.ewalia.exercises.measuring import by_luck_alone, narrower, overlap
 from wawel_widgets.games.ewalia.exercises.moves import (
     laying_order,
     must_i,
+    purse_or_boot,
     sandman,
     way_home,
 )
@@ -39,5 +41,9 @@ EXERCISES = (
     silent_test,
     ways_to_scatter,
     three_lakes,
+    purse_or_boot,
+    narrower,
+    by_luck_alone,
+    overlap,
 )
 """A function for each; its name is the exercise's."""

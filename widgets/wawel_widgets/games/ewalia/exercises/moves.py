@@ -5,7 +5,7 @@ from __future__ import annotations
 from wawel.ewalia import EwaliaState, Lay, Lull, Use, Wake
 from wawel.ewalia.moves import whole_moves
 from wawel.ewalia.odds import chance_of_any
-from wawel.ewalia.scoring import podium_points
+from wawel.ewalia.scoring import podium_points, totals
 from wawel_widgets.exercises.questions import Choice, Move, Slip
 from wawel_widgets.games.ewalia.exercises.box import box, face
 
@@ -118,6 +118,52 @@ def sandman() -> Move:
             "catch": face("CU"),
             "awake": awake,
             "asleep": asleep,
+        },
+    )
+
+
+def purse_or_boot() -> Move:
+    """Which die changes the difference to whoever leads most?"""
+    state = box().from_position(
+        "/ spaces=4:GG,6:F,7:F,9:G,10:W,11:K,12:kk,13:K podium=WWFGFW"
+        " dice=SC,LU,ST used=BA rerolls=1 phase=act"
+    )
+    mine, leader = 0, 1
+    assert max(totals(state)) == totals(state)[leader]
+
+    def difference(table: EwaliaState) -> int:
+        return totals(table)[mine] - totals(table)[leader]
+
+    changes = {
+        action: max(difference(after) for _, after in whole_moves(state.child(action)))
+        - difference(state)
+        for action in state.legal_actions()
+    }
+    most = max(changes.values())
+    hints = {"SC": "place", "LU": "asleep"}
+    slips, key = {}, set()
+    for action, change in changes.items():
+        assert isinstance(action, Use)
+        text = state.action_to_string(action)
+        if change == most:
+            key.add(text)
+        else:
+            slips[text] = Slip(hints[action.action], {"change": change})
+    place = state.game.places[len(state.podium)]
+    return Move(
+        difficulty=1,
+        picture=state,
+        key=frozenset(key),
+        mistakes=slips,
+        facts={
+            "scatter": face("SC"),
+            "steal": face("ST"),
+            "lull": face("LU"),
+            "worth": state.game.token_worth,
+            "place": place,
+            "value": state.game.values[13],
+            "gain": place - state.game.values[13],
+            "key": most,
         },
     )
 
