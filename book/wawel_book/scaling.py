@@ -27,9 +27,9 @@ from wawel_book.measuring import DATA
 FILE = DATA / "scaling.json"
 ENDS = ("turns", "decisions", "seats", "margin", "decisive", "drawn", "first player")
 """Measures that ask how a game ended; others look at every turn or decision."""
-MATCHES = 640
-"""So many matches are shared out: a second or two of work."""
-ROUNDS = 8
+MATCHES = 2560
+"""So many matches are shared out: some seconds of work."""
+ROUNDS = 3
 PROCESSES, DASK = "processes", "Dask"
 
 
@@ -100,29 +100,27 @@ def dask(workers: int) -> Iterator[Executor]:
         yield client.get_executor()
 
 
-def ways(most: int) -> Mapping[tuple[str, int], AbstractContextManager[Executor]]:
-    """One worker and as many as there may be, of every kind that is there."""
-    found: dict[tuple[str, int], AbstractContextManager[Executor]] = {
-        (PROCESSES, count): ProcessPoolExecutor(count) for count in (1, most)
-    }
+def ways(workers: int) -> Mapping[str, AbstractContextManager[Executor]]:
+    """So many workers, of every kind that is there."""
+    found: dict[str, AbstractContextManager[Executor]] = {PROCESSES: ProcessPoolExecutor(workers)}
     if find_spec("distributed") is not None:
-        found |= {(DASK, count): dask(count) for count in (1, most)}
+        found[DASK] = dask(workers)
     return found
 
 
 def measure_gains(workers: int = 2, rounds: int = ROUNDS, matches: int = MATCHES) -> list[Gain]:
     """Processes and, where it is there, Dask, against one process that does everything."""
     found = []
-    for (how, count), opened in ways(workers).items():
+    for how, opened in ways(workers).items():
         with opened as executor:
-            took(executor, 8 * count)  # everybody has begun, and knows the game
+            took(executor, 8 * workers)  # everybody has begun, and knows the game
             alone, shared = [], []
             for _ in range(rounds):
                 alone.append(took(None, matches))
                 shared.append(took(executor, matches))
         clocks = (min(clock for clock, _ in times) for times in (alone, shared))
         works = (min(work for _, work in times) for times in (alone, shared))
-        found.append(Gain(how, count, matches, *clocks, *works))
+        found.append(Gain(how, workers, matches, *clocks, *works))
     return found
 
 

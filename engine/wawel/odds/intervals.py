@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from math import sqrt
+from math import hypot, sqrt
 from statistics import NormalDist
 
 CONFIDENCE = 0.95
@@ -17,7 +17,7 @@ class Estimate:
     """A simulated value, the interval it comes with, and the number of samples.
 
     `spread` is the standard deviation of a single sample; `proportion` is true if every sample
-    was a yes or a no.
+    was a yes or a no. A share that runs between other numbers than 0 and 1 names them in `runs`.
 
     >>> wins = Estimate(0.5, 0.404, 0.596, 100, 0.5, proportion=True)
     >>> wins.agrees_with(Fraction(2, 5)), wins.agrees_with(Fraction(1, 5))
@@ -30,6 +30,7 @@ class Estimate:
     n: int
     spread: float
     proportion: bool = False
+    runs: tuple[float, float] | None = None
 
     @property
     def standard_error(self) -> float:
@@ -142,22 +143,36 @@ def stretched(found: Estimate, low: float, high: float) -> Estimate:
         round(low + x * (high - low), 12) for x in (found.value, found.low, found.high)
     )
     error = sqrt(variance(found, CONFIDENCE)) * (high - low)
-    return Estimate(value, least, most, found.n, error * sqrt(found.n))
+    return Estimate(value, least, most, found.n, error * sqrt(found.n), runs=(low, high))
 
 
 def difference(before: Estimate, after: Estimate, confidence: float = CONFIDENCE) -> Estimate:
-    """How much higher the second value is, with a normal interval.
+    """How much higher the second value is, with an interval made of both intervals.
 
-    If the interval holds no 0, there is a difference.
+    If the interval holds no 0, there is a difference. Each end is as far away as the ends of the
+    two intervals that would bring it there: Newcombe's way for two shares (*Interval estimation for
+    the difference between independent proportions*, 1998), and for means the usual one.
 
     >>> print(difference(proportion(20, 100), proportion(60, 100)))
-    0.4000 (0.2778 to 0.5222, n = 100)
+    0.4000 (0.2677 to 0.5125, n = 100)
     """
-    z = normal_quantile(confidence)
-    error = sqrt(variance(before, confidence) + variance(after, confidence))
-    n = min(before.n, after.n)
-    value = after.value - before.value
-    return Estimate(value, value - z * error, value + z * error, n, error * sqrt(n))
+    down, up = _reaches(after, confidence)
+    down_before, up_before = _reaches(before, confidence)
+    value, n = after.value - before.value, min(before.n, after.n)
+    low, high = value - hypot(down, up_before), value + hypot(up, down_before)
+    error = (high - low) / 2 / normal_quantile(confidence)
+    return Estimate(value, low, high, n, error * sqrt(n))
+
+
+def _reaches(found: Estimate, confidence: float) -> tuple[float, float]:
+    """How far an interval reaches down and up."""
+    if not found.proportion and found.runs is None:
+        reach = normal_quantile(confidence) * found.standard_error
+        return reach, reach
+    least, most = found.runs or (0.0, 1.0)
+    part = (found.value - least) / (most - least)
+    low, high = wilson(part, found.n, confidence)
+    return (part - low) * (most - least), (high - part) * (most - least)
 
 
 def variance(found: Estimate, confidence: float) -> float:
