@@ -241,7 +241,7 @@ def test_every_game_of_the_kit_can_be_measured(slug: str) -> None:
 def test_the_quick_bot_of_a_game_plays_in_the_laboratory() -> None:
     assert usual_bot(NOGI).name == "drover"
     assert usual_bot(wawel.load_game("ewalia")).name == "scamp"
-    assert usual_bot(wawel.load_game("drakon")).name == "prospector"
+    assert usual_bot(wawel.load_game("drakon")).name == "delver"
 
 
 def test_a_game_adds_its_measures_to_those_of_all() -> None:
