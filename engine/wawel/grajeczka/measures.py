@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from wawel.core.hexes import Hex
 from wawel.grajeczka.actions import Fly, Walk
-from wawel.grajeczka.bots import BOTS
+from wawel.grajeczka.bard import Bard
 from wawel.grajeczka.pieces import DRAGON, FIGURES, LARGE
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.lab.match import Match
 from wawel.lab.measures import Measure, Samples, coverage, single
 
-USUAL = BOTS["planner"]
+USUAL = Bard()
 """Who plays the laboratory's games."""
 
 

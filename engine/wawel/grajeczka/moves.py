@@ -171,7 +171,7 @@ class Moves:
         >>> from wawel import load_game
         >>> start = load_game("grajeczka").start
         >>> [len(ring) for ring in start.moves.rings(1, (2, -1), 9)]  # the Knight
-        [1, 2, 4, 2, 0]
+        [1, 2, 5, 1, 0]
         """
         rings = self._rings.get((figure, start))
         if rings is None:
