@@ -71,15 +71,19 @@ def pairing(name: str) -> Drako:
     return game
 
 
-def balance(bots: Mapping[str, Bot], games: int, most: int = 0) -> Measurement:
-    """The share of the first side in every pairing, for bots that play against themselves."""
+def balance(quick: Mapping[str, Bot], slow: Mapping[str, Bot], most: int) -> Measurement:
+    """The share of the first side in every pairing, for bots that play against themselves.
+
+    Those who think long end with the block that decides a test.
+    """
     series = {
         cell(name, bot): Alike(pairing(name), who, 800)
+        for bot, who in {**quick, **slow}.items()
         for name in PAIRINGS
-        for bot, who in bots.items()
     }
-    tests = {name: Bounds(*ROUGH, most=most) for name in series} if most else {}
-    return Measurement(series, games, tests=tests)
+    test = Bounds(*ROUGH, most=most)
+    tests = {cell(name, bot): test for name in PAIRINGS for bot in slow}
+    return Measurement(series, GAMES, tests=tests)
 
 
 # Styles ------------------------------------------------------------------------------------------
@@ -240,7 +244,7 @@ def measurements() -> dict[str, Measurement]:
             GAMES,
             840,
         ),
-        "balance": balance(quick, GAMES),
+        "balance": balance(quick, slow, most=60),
         "pairings": comparison(
             game,
             [Change(name, {"pairing": name}) for name in PAIRINGS[1:]],
@@ -307,7 +311,6 @@ def measurements() -> dict[str, Measurement]:
         "parts": Measurement(
             parts, 150, tests=dict.fromkeys(parts, Bounds(0.4, 0.5, error=0.01, most=150))
         ),
-        "thinkers": balance(slow, 60, most=60),
         "styles": styles(100),
     }
 
