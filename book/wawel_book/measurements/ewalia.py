@@ -43,10 +43,10 @@ KEEPS = {
     "all": Content("keeps all"),
     "nothing": Scamp("keeps nothing", welcome=()),
     "what runs": Scamp("keeps what runs", welcome=("SC", "CU")),
-    "what robs": Scamp("keeps what robs", welcome=("ST",)),
+    "what runs or robs": Scamp("keeps what runs or robs", welcome=("SC", "CU", "ST")),
     "what robs or lulls": Scamp("keeps what robs or lulls", welcome=("ST", "LU")),
 }
-"""Scamps who keep other dice than what runs or robs."""
+"""Scamps who keep other dice than scamps do."""
 
 
 class NeverAgain(Maximiser):
@@ -61,7 +61,7 @@ class RuleOfThumb(Maximiser):
     """A maximiser that keeps the dice which a scamp would keep."""
 
     def keep(self, state: EwaliaState, player: int) -> Hand:
-        """What runs or robs, as often as it may be done, and one Copy beside it."""
+        """Its welcome dice, as often as they may be used, and one Copy beside them."""
         kept: list[str] = []
         for face in state.dice:
             welcome = face in SCAMP.welcome and kept.count(face) < state.game.action_limit

@@ -22,8 +22,12 @@ from wawel.ewalia.rules import apply, choices
 from wawel.ewalia.rules.choices import usable
 from wawel.ewalia.state import EwaliaState
 
-WELCOME = ("SC", "CU", "ST")
-"""What runs or robs is kept, as often as it can be used; a Copy too, if there is one of them."""
+WELCOME = ("SC", "LU", "BA", "ST")
+"""Kept as often as it can be used, and one Copy beside it.
+
+Only a Catch Up is not: it takes nobody further than somebody stands already. Of the sets of faces
+that were tried in a few hundred games each, this one won most.
+"""
 
 
 class Scamp:

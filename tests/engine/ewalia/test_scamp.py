@@ -25,15 +25,16 @@ def test_plays_by_any_rules() -> None:
                 assert Scamp().choose(state, player, rng) in state.legal_actions()
 
 
-def test_takes_up_what_neither_runs_nor_robs() -> None:
+def test_takes_up_what_is_too_much_and_what_only_catches_up() -> None:
     def kept(hand: str) -> tuple[str, ...]:
         state = act(ewalia().new_initial_state(), f"roll={hand}")
         while state.phase == "reroll":
             state.apply_action(Scamp().choose(state, 0, Random(1)))
         return state.dice
 
-    assert kept("SC,LU,ST,CO") == ("SC", "ST", "CO")
-    assert kept("LU,BA,BA,CO") == ()
+    assert kept("SC,LU,ST,CO") == ("SC", "LU", "ST", "CO")
+    assert kept("LU,CU,CU,BA") == ("LU", "BA")
+    assert kept("CU,CO,CO,CO") == ()
     assert kept("SC,SC,SC,CO") == ("SC", "SC", "CO")
 
 
