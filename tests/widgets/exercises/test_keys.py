@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from math import comb
 from typing import Any
 
@@ -109,6 +109,16 @@ def test_decisions_of_drako() -> None:
     assert key("drako-out-of-cards") == "dwarves"
     # A strike after silence: 3 * (1/3) / (1/3 + 2/3 * passes) = 2 where passes = 1/4.
     assert key("drako-bluff") == Fraction(3, 4)
+
+
+def test_contests_of_drako() -> None:
+    """Rows of ten games written out, eighteen quiet tests, six times three coins."""
+    rows = [sum(row) for row in product((0, 1), repeat=10)]
+    assert key("drako-lucky-run") == Fraction(sum(won >= 8 for won in rows), len(rows))
+    assert key("drako-many-looks") == 1 - Fraction(19, 20) ** 18
+    coins = list(product((0, 1), repeat=3))
+    circles = sum(len(set(fallen)) == 1 for fallen in coins)
+    assert key("drako-circle") == 1 - (1 - Fraction(circles, len(coins))) ** 6
 
 
 def test_moves_of_drako() -> None:

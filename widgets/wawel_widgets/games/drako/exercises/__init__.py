@@ -2,6 +2,7 @@
 
 from wawel_widgets.games.drako.exercises.beliefs import bluff, hold_or_block, silence
 from wawel_widgets.games.drako.exercises.clock import charge_in_time, last_action, out_of_cards
+from wawel_widgets.games.drako.exercises.contests import circle, lucky_run, many_looks
 from wawel_widgets.games.drako.exercises.functions import held, lined
 from wawel_widgets.games.drako.exercises.hands import (
     defence_in_hand,
@@ -33,5 +34,8 @@ EXERCISES = (
     silence,
     hold_or_block,
     bluff,
+    lucky_run,
+    many_looks,
+    circle,
 )
 """A function for each; its name is the exercise's."""
