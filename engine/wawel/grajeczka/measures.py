@@ -40,6 +40,27 @@ def _used(match: Match) -> Samples:
     }
 
 
+def _held(match: Match) -> dict[int, int]:
+    """Of every Page that was in a hand: in how many of its owner's turns it was there."""
+    held: dict[int, int] = {}
+    turn = 0
+    for state in match.states():
+        assert isinstance(state, GrajeczkaState)
+        if state.phase == "turn" and state.turn != turn:
+            turn, page = state.turn, state.hands[state.seat]
+            held[page] = held.get(page, 0) + 1
+    return held
+
+
+def _turns_in_hand(match: Match) -> Samples:
+    return {str(page): float(turns) for page, turns in sorted(_held(match).items())}
+
+
+def _left_unread(match: Match) -> Samples:
+    told = {page for pages in _end(match).read for page in pages}
+    return {str(page): float(page not in told) for page in sorted(_held(match))}
+
+
 MEASURES: tuple[Measure, ...] = (
     Measure(
         "pages", "length", "Pages that all players read", single(lambda m: sum(m.result.totals))
@@ -63,6 +84,19 @@ MEASURES: tuple[Measure, ...] = (
         "drama",
         "share of the games without a winner",
         single(lambda m: not m.result.winners),
+        share=True,
+    ),
+    Measure(
+        "turns in hand",
+        "length",
+        "turns of its owner in which the Page was in hand",
+        _turns_in_hand,
+    ),
+    Measure(
+        "left unread",
+        "length",
+        "how often the Page was in a hand and was not read when the game ended",
+        _left_unread,
         share=True,
     ),
     coverage(_used),
