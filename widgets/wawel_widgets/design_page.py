@@ -9,6 +9,7 @@ from functools import cached_property
 import wawel
 from wawel.lab import AS_IT_IS, measures_of
 from wawel.lab.design import DesignReport
+from wawel.lab.measures import usual_bot
 from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import brief, percent
 from wawel_widgets.draw.plots import Plot, intervals
@@ -16,7 +17,7 @@ from wawel_widgets.draw.style import tokens
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_table import before_and_after
 from wawel_widgets.lab_words import changes_told, lab_texts
-from wawel_widgets.seats import called
+from wawel_widgets.seats import QUICK, called
 
 STYLE = """
 body { margin: 0 auto; padding: 1rem; max-width: 64rem; background: var(--paper); color: var(--ink);
@@ -32,11 +33,16 @@ th, td { text-align: left; vertical-align: top; padding: .2rem .9rem .2rem 0; fo
 thead th { font-weight: bold; }
 tbody tr { border-top: 1px solid color-mix(in srgb, var(--ink) 15%, transparent); }
 .wide tbody th { min-width: 7rem; }
-@media (max-width: 40rem) { .wide table { font-size: .85rem; } th, td { padding-right: .5rem; } }
+.rules tbody th { white-space: nowrap; }
+@media (max-width: 40rem) { .wide table { font-size: .8rem; } th, td { padding-right: .4rem; }
+  .wide tbody th { min-width: 5rem; } }
 code, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.again span { display: inline-block; max-width: 100%; }
 """
 
 
+FEW = 30
+"""From fewer games intervals are a little too narrow: the book has measured it."""
 SECTIONS = ("settings", "settled", "measures", "skill", "without", "clauses")
 
 
@@ -66,6 +72,8 @@ class DesignPage:
         parts = (self._section(name, self.part(name)) for name in SECTIONS)
         how_far = "stopped_early" if self.report.stopped else "about"
         matches = self.words.say(how_far, matches=self.report.design.matches)
+        if self.report.design.matches < FEW:
+            matches += f" {self.words.say('few')}"
         return (
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -92,7 +100,7 @@ class DesignPage:
         if (change := self.report.design.change) is not None:
             settings["changes"] = "; ".join(changes_told(self.game, change, self.language))
         for who in ("bot", "good bot"):
-            settings[who] = called(self.game.words, settings[who], self.language)
+            settings[who] = self._bot(settings[who])
         rows = [
             (named, str(settings[key]))
             for key, named in self.words.table("settings").items()
@@ -100,7 +108,8 @@ class DesignPage:
         ]
         table = self._table((self.words.say("setting"), self.words.say("value")), rows)
         again = (
-            f"<p>{escape(self.words.say('again'))}</p><pre>{escape(self.again)}</pre>"
+            f"<p>{escape(self.words.say('again'))}</p>"
+            f'<pre class="again">{_unbroken(self.again)}</pre>'
             if self.again
             else ""
         )
@@ -123,7 +132,7 @@ class DesignPage:
             looks=self.words.listed([str(at) for at in found.looks.at]),
             error=percent(found.looks.error, 0, self.language),
         )
-        return self._paragraphs(said, how)
+        return self._paragraphs(_capital(said), how)
 
     def _measures(self) -> str:
         compared, change = self.report.comparison, self.report.design.change
@@ -133,7 +142,7 @@ class DesignPage:
             words = {name: self.words.table(name) for name in tables}
             own = measures_of(self.game)
             shown = before_and_after(compared, change.name, own, words, self.language)
-            table = f"<div class=wide>{shown}</div>{self._paragraphs(self.words.say('many'))}"
+            table = self._wide("measures", shown) + self._paragraphs(self.words.say("many"))
         plots = [plot for name in self.measures for plot in self._plots(name)]
         return table + self._figures(plots) if plots else ""
 
@@ -229,13 +238,13 @@ class DesignPage:
             )
             for id in applied
         ]
-        shown = f"<div class=wide>{self._table(head, rows)}</div>"
+        shown = self._wide("clauses", self._table(head, rows, "rules"))
         for side, tally in tallies.items():
             said = self.words.say("what_never", games=tally.games)
             never = [(id, self.game.rule(clauses[id], self.language)) for id in tally.never]
             title = f"{self.words.say('never')}: {self._side(side)}"
             if never:
-                listed = self._table(head[:2], never)
+                listed = self._table(head[:2], never, "rules")
                 shown += f"<h3>{escape(title)}</h3>{self._paragraphs(said)}{listed}"
         return shown
 
@@ -245,6 +254,12 @@ class DesignPage:
         return f"<details><summary>{summary}</summary><pre>{escape(text)}</pre></details>"
 
     # Words and pieces of the page ----------------------------------------------------------------
+
+    def _bot(self, name: str) -> str:
+        """Who plays; a quick bot that nobody can sit against has no other name."""
+        own = name in self.game.words.names.get("bot", {})
+        quick = not own and name == usual_bot(self.game).name
+        return called(self.game.words, QUICK if quick else name, self.language)
 
     def _side(self, side: str) -> str:
         return self.words.say("as_it_is" if side == AS_IT_IS else "changed")
@@ -274,7 +289,12 @@ class DesignPage:
     def _paragraphs(self, *said: str) -> str:
         return "".join(f"<p>{escape(one)}</p>" for one in said)
 
-    def _table(self, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    def _wide(self, name: str, table: str) -> str:
+        """A table that scrolls by itself where it is too wide, also by keys."""
+        called = escape(self.words.say(name))
+        return f'<div class="wide" tabindex="0" role="region" aria-label="{called}">{table}</div>'
+
+    def _table(self, head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "") -> str:
         top = "".join(f'<th scope="col">{escape(one)}</th>' for one in head)
         body = "".join(
             f'<tr><th scope="row">{escape(first)}</th>'
@@ -282,7 +302,16 @@ class DesignPage:
             + "</tr>"
             for first, *rest in rows
         )
-        return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+        return f'<table class="{kind}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
+
+
+def _unbroken(command: str) -> str:
+    """A command whose words are broken only where they are wider than the page.
+
+    >>> _unbroken("wawel lab nogi --seed 1")[:38]
+    '<span>wawel</span> <span>lab</span> <s'
+    """
+    return " ".join(f"<span>{escape(word)}</span>" for word in command.split(" "))
 
 
 def _capital(text: str) -> str:

@@ -138,9 +138,10 @@ def stretched(found: Estimate, low: float, high: float) -> Estimate:
     >>> print(stretched(proportion(10, 10), -0.5, 0.5))
     0.5000 (0.2225 to 0.5000, n = 10)
     """
-    # A sum of parts of one is 0 or it is not: what rounding leaves of it is no number to show.
+    # A sum of parts of one is 0 or it is not: what rounding leaves of it is no number to show, and
+    # nought has no sign.
     value, least, most = (
-        round(low + x * (high - low), 12) for x in (found.value, found.low, found.high)
+        round(low + x * (high - low), 12) + 0.0 for x in (found.value, found.low, found.high)
     )
     error = sqrt(variance(found, CONFIDENCE)) * (high - low)
     return Estimate(value, least, most, found.n, error * sqrt(found.n), runs=(low, high))

@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from wawel.odds import Estimate, proportion
-from wawel.odds.intervals import RunningMean, difference, normal_quantile, stretched, wilson
+from wawel.odds.intervals import RunningMean, difference, normal_quantile, share, stretched, wilson
 
 CONFIDENCES = (0.5, 0.9, 0.95, 0.9975)
 
@@ -57,7 +57,7 @@ def test_two_shares_that_are_equal_raise_a_false_alarm_in_one_case_of_twenty(
     """Computed exactly, for all pairs of counts; whole counts come in steps, so it is about 5 %."""
     chances = [comb(n, k) * p**k * (1 - p) ** (n - k) for k in range(n + 1)]
     plain = [proportion(k, n) for k in range(n + 1)]
-    for shares in (plain, [stretched(share, -0.25, 0.75) for share in plain]):
+    for shares in (plain, [stretched(one, -0.25, 0.75) for one in plain]):
         alarms = 0.0
         for before, one in zip(shares, chances, strict=True):
             for after, other in zip(shares, chances, strict=True):
@@ -79,3 +79,8 @@ def test_a_difference_of_stretched_shares_is_stretched() -> None:
 def test_a_share_of_nothing_still_has_an_interval() -> None:
     low, high = wilson(0.0, 100)
     assert low == 0 < high < 0.05
+
+
+def test_a_stretched_share_that_is_nought_has_no_sign() -> None:
+    """What is added up of parts of one may lack a last digit."""
+    assert str(stretched(share(0.25 - 5e-17, 20), -0.25, 0.75).value) == "0.0"
