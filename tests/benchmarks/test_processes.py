@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
+from typing import Any
 
 import pytest
 
 import wawel
-from wawel.lab import Change, Design, compare, make_report
+from wawel.lab import (
+    Change,
+    Design,
+    compare,
+    count_clauses,
+    make_report,
+    rule_worth,
+    settle,
+    skill_against_luck,
+    without,
+)
 from wawel.lab.measures import usual_bot
+from wawel.odds import simulate
 from wawel.play import RandomBot, against_the_rest, tournament
 
 
@@ -40,6 +52,28 @@ def test_the_laboratory_measures_the_same_in_processes(processes: ProcessPoolExe
     assert {name: shared[name].measured for name in shared} == {
         name: alone[name].measured for name in alone
     }
+
+
+def seat_0(state: wawel.State[Any]) -> float:
+    return float(state.returns()[0])
+
+
+def test_a_simulation_is_the_same_in_processes(processes: ProcessPoolExecutor) -> None:
+    start = wawel.load_game("nogi", players=2).new_initial_state()
+    alone = simulate(start, seat_0, 70, Random(3), policy=RandomBot())
+    assert simulate(start, seat_0, 70, Random(3), policy=RandomBot(), executor=processes) == alone
+
+
+def test_every_study_is_the_same_in_processes(processes: ProcessPoolExecutor) -> None:
+    game, sprint = wawel.load_game("nogi", players=2), Change("sprint", {"dice_set": "sprint"})
+    studies: list[Callable[..., object]] = [
+        lambda **how: settle(game, sprint, "turns", Random(4), most=60, bot=RandomBot(), **how),
+        lambda **how: count_clauses(game, 6, Random(4), bot=RandomBot(), **how),
+        lambda **how: rule_worth(game, without(game, "pair"), 6, Random(4), **how),
+        lambda **how: skill_against_luck(game, 3, Random(4), **how),
+    ]
+    for study in studies:
+        assert study(executor=processes) == study()
 
 
 def test_a_report_is_the_same_in_processes(processes: ProcessPoolExecutor) -> None:

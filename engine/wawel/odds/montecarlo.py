@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from random import Random
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from wawel.core.playing import play
+from wawel.core.playing import play, run_series, stream
 from wawel.core.state import State
 from wawel.odds.errors import TooLarge
 from wawel.odds.intervals import (
@@ -17,6 +18,9 @@ from wawel.odds.intervals import (
     proportion,
 )
 from wawel.odds.policy import Players, seated
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 __all__ = [
     "Estimate",
@@ -101,7 +105,23 @@ def gather(
     return found
 
 
-def simulate(  # noqa: PLR0913 - the last five are seldom given
+@dataclass(frozen=True)
+class Plays(Generic[S]):
+    """Plays from a state, each known by its number: what a function says of where it comes to."""
+
+    state: S
+    of: Callable[[S], float | bool]
+    policy: Players
+    until: Callable[[S], object] | None
+    seed: int
+
+    def __call__(self, number: int) -> float | bool:
+        """What it says of one play."""
+        rng = stream(self.seed, number)
+        return self.of(play_on(self.state, rng, policy=self.policy, until=self.until))
+
+
+def simulate(  # noqa: PLR0913 - the last six are seldom given
     state: S,
     of: Callable[[S], float | bool],
     n: int,
@@ -112,11 +132,12 @@ def simulate(  # noqa: PLR0913 - the last five are seldom given
     progress: Progress | None = None,
     stop: Callable[[], object] | None = None,
     confidence: float = CONFIDENCE,
+    executor: Executor | None = None,
 ) -> Estimate:
     """The mean of a function of how play goes on from a state, by playing it often.
 
     Play ends where `until` is true, or with the game. `policy` is one for all, or one a seat;
-    a bot will do as well.
+    a bot will do as well. An executor may share the plays out; the result is the same.
 
     >>> from wawel import load_game
     >>> from wawel.odds.policy import anything
@@ -125,14 +146,9 @@ def simulate(  # noqa: PLR0913 - the last five are seldom given
     >>> wins.n, wins.low < wins.value < wins.high
     (20, True)
     """
-    return estimate(
-        lambda rng: of(play_on(state, rng, policy=policy, until=until)),
-        n,
-        rng,
-        progress=progress,
-        stop=stop,
-        confidence=confidence,
-    )
+    plays = Plays(state, of, policy, until, rng.getrandbits(64))
+    samples = run_series(plays, n, executor)
+    return gather(samples, n, progress=progress, stop=stop, confidence=confidence)
 
 
 def play_on(
