@@ -227,3 +227,74 @@ def test_what_others_may_remember_agrees_with_the_hands_they_are_given() -> None
         assert other.game.from_position(other.position()).position() == other.position()
         holder = 1 if "KEY-N" in hand(other, 1) else 2
         assert dict(memory.certain(other.memory[3 - holder])) == {holder: NUMBER["KEY-N"]}
+
+
+# The bounds of what is remembered ---------------------------------------------------------------
+
+
+def known_hand(tiles: int) -> DrakonState:
+    """Player 2 knows every tile of 0, and a Key of 1; then 1 steals a tile of 0 unseen by 2."""
+    names = [kind.name for kind in KINDS if kind.copies and kind.effect != "KEY"][:tiles]
+    marks = "+".join([*(f"0.{name}" for name in names), "1.KEY-N"])
+    state = table(
+        seat=1,
+        players=3,
+        hands={0: " ".join(names), 1: "KEY-N", 2: "KEY-NE"},
+        stage="post",
+        stack="take:1:o=0:w=STT",
+        memory=f"2:1@{marks}",
+    )
+    return play(state, f"take={names[0]}")
+
+
+@pytest.mark.parametrize("tiles", [2, 23, memory.MOST_WORLDS])
+def test_as_many_possibilities_as_can_be_kept_are_kept(tiles: int) -> None:
+    found = worlds(known_hand(tiles), 2)
+    assert set(found.values()) == {Fraction(1, tiles)}
+    assert len(found) == tiles
+    assert all((1, "KEY-N") in marks and len(marks) == tiles + 1 for marks in found)
+
+
+def test_beyond_them_one_remembers_what_is_certain() -> None:
+    found = known_hand(memory.MOST_WORLDS + 1)
+    assert worlds(found, 2) == {((1, "KEY-N"),): 1}
+    assert worlds(found, 0).keys() == {((1, hand(found, 1)[0]),)}
+
+
+def test_very_fine_chances_are_rounded_and_none_is_lost() -> None:
+    """A past of a thousand thefts would give fractions without end."""
+    prime, other = 999_999_999_989, 999_999_999_961
+    state = table(
+        seat=1,
+        players=3,
+        hands={0: "ESC-N FLY-N HARP-N", 1: "KEY-N", 2: "KEY-NE"},
+        stage="post",
+        stack="take:1:o=0:w=STT",
+        memory=f"2:{other}/{prime}@0.ESC-N|{prime - other}/{prime}@0.FLY-N",
+    )
+    found = worlds(play(state, "take=HARP-N"), 2)
+    exact = {
+        ((0, "ESC-N"),): Fraction(2 * other, 3 * prime),
+        ((1, "ESC-N"),): Fraction(other, 3 * prime),
+        ((0, "FLY-N"),): Fraction(2 * (prime - other), 3 * prime),
+        ((1, "FLY-N"),): Fraction(prime - other, 3 * prime),
+    }
+    assert found.keys() == exact.keys()
+    assert sum(found.values()) == 1
+    for marks, weight in exact.items():
+        assert found[marks] > 0
+        assert abs(found[marks] - weight) < Fraction(4, memory.FINEST)
+        assert found[marks].denominator <= memory.FINEST + 4
+
+
+def test_chances_that_are_not_too_fine_stay_exact() -> None:
+    state = table(
+        seat=1,
+        players=3,
+        hands={0: "ESC-N FLY-N", 1: "KEY-N", 2: "KEY-NE"},
+        stage="post",
+        stack="take:1:o=0:w=STT",
+        memory="2:1/250000000@0.ESC-N|249999999/250000000@0.FLY-N",
+    )
+    found = worlds(play(state, "take=FLY-N"), 2)
+    assert found[((0, "ESC-N"),)] == Fraction(1, 500_000_000)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 import pytest
 
 from tests.engine.drakon.table import VARIANTS, drakon, entering, play, steps, table
+from wawel.drakon.frames import SHAPES
 from wawel.drakon.pieces import worth
-from wawel.drakon.view import Chamber, Offer
+from wawel.drakon.view import Chamber, Offer, Pending
 
 
 def test_it_says_which_optional_rules_are_in_force() -> None:
@@ -107,3 +111,113 @@ def test_what_is_remembered_of_the_bottom_is_told_by_its_place() -> None:
     )
     remembered = {where for _, marks in state.view(0).remembered for where, _ in marks}
     assert remembered == {"bottom 1", "hand 1"}
+
+
+# A view and a text tell of one table ------------------------------------------------------------
+
+
+def words(text: str) -> dict[str, str]:
+    """The fields of a position."""
+    return dict(word.split("=", 1) for word in text.partition(" / ")[2].split())
+
+
+def spot(place: tuple[int, int] | None) -> str:
+    return "" if place is None else f"{place[0]},{place[1]}"
+
+
+def marked(seats: tuple[bool, ...]) -> str:
+    return ",".join(str(seat) for seat, is_so in enumerate(seats) if is_so)
+
+
+def listed(groups: Iterable[Iterable[object]]) -> str:
+    return ";".join(
+        f"{n}:" + ",".join("?" if one is None else str(one) for one in group)
+        for n, group in enumerate(groups)
+    )
+
+
+def frame_text(effect: Pending) -> str:
+    """A waiting effect as a position writes it, but for its amount, which no view has."""
+    told = {"t": effect.tile, "p": spot(effect.place), "o": effect.other, "w": effect.why}
+    shape = SHAPES[effect.kind]
+    named = [f"{key}={told[key]}" for key in "tpow" if key in shape and told[key] not in (None, "")]
+    return ":".join([effect.kind, str(effect.seat), *named])
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_a_view_says_what_the_text_for_its_player_says(options: dict[str, object]) -> None:
+    for number, (_, _, state) in enumerate(steps(11, 700, **options)):
+        if number % 13:
+            continue
+        for player in (None, *range(state.game.players)):
+            view, text = state.view(player), words(state.position(player))
+            assert (str(view.turn), str(view.first), str(view.seat)) == (
+                *(text["turn"], text["first"], text["seat"]),
+            )
+            assert ";".join(map(spot, view.places)) == text["at"]
+            assert spot(view.drakon) == text.get("drakon", "")
+            assert listed(view.hands) == text["hands"]
+            assert str(view.pile) == text["pile"]
+            below = text.get("bottom", "").replace("!", "")
+            assert ",".join("?" if tile is None else tile for tile in view.bottom) == below
+            held = ";".join(one for one in listed(view.coins).split(";") if not one.endswith(":"))
+            assert held == text.get("coins", "")
+            assert marked(view.met) == text.get("met", "")
+            assert marked(view.spent) == text.get("spent", "")
+            if view.abilities:
+                assert ",".join(hero or "-" for hero in view.heroes) == text["heroes"]
+            lair = {f"{c.effect}:{spot(place)}:{c.arrows}" for place, c in view.lair.items()}
+            assert lair == set(text["lair"].split(";"))
+            stack = re.sub(r":c=[0-9?]+", "", text.get("stack", ""))
+            assert ";".join(map(frame_text, view.pending)) == stack
+            assert view.hoard == 28 - sum(map(len, view.coins))
+
+
+def test_what_is_offered_is_what_is_legal_sorted_by_what_is_pointed_at() -> None:
+    seen: set[str] = set()
+    for options in VARIANTS:
+        for number, (_, _, state) in enumerate(steps(4, 400, **options)):
+            if number % 5 or state.current_player() < 0:
+                continue
+            view = state.view(state.current_player())
+            offer = view.offer
+            offered = {
+                *(f"={tile}" for tile in offer.tiles),
+                *(f"={spot(place)}" for place in offer.places),
+                *(f"={arrows}" for arrows in offer.turns),
+                *(f"={seat}" for seat in (*offer.seats, *offer.coins)),
+                *(f"={hero}" for hero in offer.heroes),
+                *offer.words,
+            }
+            legal = set(map(state.action_to_string, state.legal_actions()))
+            assert offered == {re.sub(r"^\w+(?==)", "", text) for text in legal}
+            assert set(offer.magic) <= set(offer.places)
+            seen |= {text.partition("=")[0] for text in legal}
+    assert seen >= {"lay", "move", "at", "turn", "whom", "hero", "decline", "under", "ability"}
+
+
+def test_where_a_tile_fits_is_where_no_arrows_face_each_other() -> None:
+    towards = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+    back = dict(zip("NESW", "SWNE", strict=True))
+    for number, (_, _, state) in enumerate(steps(2, 300, players=3)):
+        if number % 29 or state.is_terminal():
+            continue
+        view = state.view(1)
+        lair = view.lair
+        around = {(x + dx, y + dy) for x, y in lair for dx, dy in towards.values()} - set(lair)
+        assert set(view.fits) == set(view.hands[1]) - {None}  # some may not be dealt yet
+        for tile, places in view.fits.items():
+            shape = tile.partition("-")[2]
+            turns = {
+                "".join(
+                    sorted(("NESW"[("NESW".index(s) + k) % 4] for s in shape), key="NESW".index)
+                )
+                for k in range(4)
+            }
+            for x, y in around:
+                sides = {s: lair.get((x + dx, y + dy)) for s, (dx, dy) in towards.items()}
+                facing = {s for s, there in sides.items() if there and back[s] in there.arrows}
+                fitting = {turn for turn in turns if not facing & set(turn)}
+                assert set(places.get((x, y), ())) == fitting
+            assert set(places) <= around
+            assert all(places.values())

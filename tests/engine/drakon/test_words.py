@@ -268,3 +268,83 @@ def test_whoever_meets_drakon_is_named_at_the_entrance_too() -> None:
     )
     events = play(state, "move=0,1").events(state.game.string_to_action("at=0,0"))
     assert [event.facts["seat"] for event in events if event.kind == "meet_here"] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("stack", "crumbs"),
+    [
+        ("find:0", []),
+        ("loss:1:w=DRAKON;loss:0:w=DRAKON", [("then_return", {"seat": 1})]),
+        ("draw:0;loss:0:o=1:w=STL", [("then_draw", {"seat": 0})]),
+        (
+            "draw:0;loss:0:o=1:w=STL;find:1",
+            [
+                ("then_draw", {"seat": 0}),
+                ("then_steal", {"seat": 1, "victim": 0}),
+            ],
+        ),
+        (
+            "take:0:o=1:w=STT;mind:1",
+            [
+                ("on_turn", {"seat": 0}),
+                ("then_take", {"seat": 0, "victim": 1}),
+            ],
+        ),
+    ],
+)
+def test_what_waits_is_told_from_the_bottom_up(stack: str, crumbs: list[Any]) -> None:
+    state = table(
+        "FIND(0,1)[N]",
+        players=2,
+        stage="end" if stack.startswith("loss") else "post",
+        coins={0: "1 2", 1: "2"},
+        stack=stack,
+    )
+    assert [(event.kind, dict(event.facts)) for event in state.crumbs()] == crumbs
+
+
+OVER = "/ stage=over lair=ENT:0,0:NEW"
+TEAM: dict[str, Any] = {"players": 4, "v_team": True}
+
+
+@pytest.mark.parametrize(
+    ("options", "text", "kind", "facts"),
+    [
+        (
+            {"players": 2},
+            f"{OVER} hands=0:;1: ending=WIN-1 champion=1 coins=1:3,3,3,1;0:2",
+            "ask_won",
+            {"seat": 1, "total": 10, "target": 10},
+        ),
+        (
+            TEAM,
+            f"{OVER} ending=WIN-1 champion=1 coins=1:3,3,3,3,3,2,2,2;0:2 hands=0:;1:;2:;3:",
+            "ask_won_team",
+            {"seat": 1, "total": 21, "target": 20, "team": (1, 3)},
+        ),
+        (
+            {"players": 2, "v_escape": True},
+            f"{OVER};ESC:0,1:N at=0,1;0,0 hands=0:;1: ending=VAR-ESC-1 champion=0 coins=0:3,3,3,1",
+            "ask_escaped",
+            {"seat": 0, "total": 10, "target": 8},
+        ),
+        (
+            {"players": 2},
+            f"{OVER} hands=0:;1: ending=END-2 coins=0:3;1:2",
+            "ask_stalemate",
+            {"total": 3},
+        ),
+        (
+            {"players": 2},
+            f"{OVER} hands=0:KEY-N;1: ending=END-7 turn=600 coins=0:3;1:2,2",
+            "ask_capped",
+            {"turn": 600, "total": 4},
+        ),
+    ],
+)
+def test_a_game_that_is_over_says_how(
+    options: dict[str, Any], text: str, kind: str, facts: dict[str, Any]
+) -> None:
+    state = drakon(**options).from_position(text)
+    told = state.explain()
+    assert (told.kind, dict(told.facts)) == (kind, facts)
