@@ -327,3 +327,67 @@ def test_s64_team_and_escape() -> None:
 def test_the_table_of_targets(options: dict[str, Any], target: int) -> None:
     assert drakon(players=4, **options).target == target
     assert goes(table("FIND(0,1)[N]", **options)) == {"0,1"}
+
+
+@pytest.mark.clause("DRAKON-END-2", "DRAKON-END-6", "DRAKON-END-7", "DRAKON-WIN-1")
+@pytest.mark.parametrize(
+    ("state", "action", "ends", "says"),
+    [
+        (
+            table(hands=hands(2), coins={0: "2", 1: "3 1"}, players=2),
+            "pass",
+            ("stalemate", ("END-2", "END-3", "END-5")),
+            ("highest", {"seat": 1}),
+        ),
+        (
+            table(hands=hands(2), coins={0: "2", 1: "2"}, players=2, v_escape=True),
+            "pass",
+            ("stalemate", ("END-4", "END-3", "END-5")),
+            ("shared", {"team": (0, 1)}),
+        ),
+        (
+            table(hands=hands(4), coins={0: "2", 1: "3 3"}, v_team=True),
+            "pass",
+            ("stalemate", ("END-2", "END-3", "END-5")),
+            ("highest_team", {"team": (1, 3)}),
+        ),
+        (
+            table(hands={0: "", 1: "KEY-N"}, coins={0: "2"}, players=2, turn_cap=1),
+            "pass",
+            ("cut_short", ("END-7",)),
+            ("highest", {"seat": 0}),
+        ),
+        (
+            entering("FIND", coins={0: "3 3 3"}, players=2),
+            "coin=1",
+            ("win", ("WIN-1", "END-1")),
+            None,
+        ),
+    ],
+)
+def test_the_end_is_told_with_everybodys_coins(
+    state: wawel.drakon.DrakonState,
+    action: str,
+    ends: tuple[str, tuple[str, ...]],
+    says: tuple[str, dict[str, Any]] | None,
+) -> None:
+    events = told(state, action)
+    [ended] = [event for event in events if event.kind == ends[0]]
+    assert ended.clauses == tuple(f"DRAKON-{clause}" for clause in ends[1])
+    after = play(state, action)
+    pools = state.game.pool_of
+    at = events.index(ended) + 1
+    scores = events[at : at + state.game.players]
+    assert [(event.kind, dict(event.facts)) for event in scores] == [
+        (
+            "score",
+            {
+                "seat": seat,
+                "total": sum(map(int, coins(after, pool).split())),
+                "count": len(coins(after, pool).split()),
+            },
+        )
+        for seat, pool in enumerate(pools)
+    ]
+    last = [(event.kind, dict(event.facts)) for event in events[at + state.game.players :]]
+    assert last == ([] if says is None else [says])

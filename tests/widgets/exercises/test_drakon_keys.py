@@ -21,6 +21,10 @@ def key(id: str, number: int = 0) -> Any:
     return found.key
 
 
+def facts_of(id: str, number: int) -> dict[str, Any]:
+    return dict(find(id, number).facts)
+
+
 def share(cases: Iterable[bool]) -> Fraction:
     told = list(cases)
     return Fraction(sum(told), len(told))
@@ -119,10 +123,10 @@ def test_the_first_guess_of_a_function_has_a_hint_of_its_own() -> None:
 
 def test_what_a_solution_counts_adds_up() -> None:
     for number in range(3):
-        facts = find("drakon-four-coins", number).facts
+        facts = facts_of("drakon-four-coins", number)
         sets = [sum(drawn) for drawn in combinations(COINS, facts["coins"])]
         values = sorted({total for total in sets if total >= facts["target"]})
         assert facts["ways"] == tuple(map(sets.count, values))
         assert Fraction(facts["good"], facts["all"]) == key("drakon-four-coins", number)
-        facts = find("drakon-back-again", number).facts
+        facts = facts_of("drakon-back-again", number)
         assert facts["share"] + facts["rest"] * facts["other"] == key("drakon-back-again", number)
