@@ -273,3 +273,30 @@ def test_the_second_step_of_a_storm_is_refused_by_what_hinders_it() -> None:
     lair = "WIND(0,1)[E], KEY(1,1)[E], HARP(1,2)[N], FIND(2,1)[N], LOSE(1,0)[N]"
     free = play(table(lair, at={0: (0, 1)}, windstorm_virtual_harp="free"), "move=1,1")
     assert why_not(free, "move=1,0") == "WIND-5"
+
+
+STORMY = "WIND(0,1)[NEW], HARP(0,2)[E], BLANK(1,2)[E], FIND(1,1)[E], BLANK(-1,1)[S]"
+
+
+@pytest.mark.clause("DRAKON-WIND-7", "DRAKON-MOVE-2", "DRAKON-MOVE-1", "DRAKON-TERM-3")
+@pytest.mark.parametrize(
+    ("move", "clause"),
+    [
+        ("0,2", None),
+        ("1,1", "WIND-7"),  # an arrow leads there, but a harp binds
+        ("-1,1", "WIND-7"),
+        ("0,0", "MOVE-2"),  # no arrow, harp or not
+        ("0,1", "MOVE-5"),
+        ("1,2", "TERM-3"),
+        ("3,3", "MOVE-1"),
+    ],
+)
+def test_in_a_storm_every_way_is_refused_by_its_own_clause(move: str, clause: str | None) -> None:
+    state = table(STORMY, at={0: (0, 1)})
+    assert why_not(state, f"move={move}") == clause
+
+
+@pytest.mark.clause("DRAKON-HARP-1")
+def test_a_harp_keeps_a_walker_from_every_other_neighbour() -> None:
+    state = table("HARP(0,1)[E], FIND(1,0)[E], KEY(0,-1)[S]")
+    assert why_not(state, "move=1,0") == why_not(state, "move=0,-1") == "HARP-1"

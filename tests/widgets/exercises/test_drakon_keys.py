@@ -126,6 +126,7 @@ def test_what_a_solution_counts_adds_up() -> None:
         facts = facts_of("drakon-four-coins", number)
         sets = [sum(drawn) for drawn in combinations(COINS, facts["coins"])]
         values = sorted({total for total in sets if total >= facts["target"]})
+        assert facts["values"] == tuple(values)
         assert facts["ways"] == tuple(map(sets.count, values))
         assert Fraction(facts["good"], facts["all"]) == key("drakon-four-coins", number)
         facts = facts_of("drakon-back-again", number)

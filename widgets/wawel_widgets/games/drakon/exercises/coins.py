@@ -30,7 +30,8 @@ def four_coins(coins: int = 4, target: int = TARGET) -> Numeric:
     totals = odds.totals(coins)
     key = totals.probability(lambda total: total >= target)
     hands = comb(sum(COINS), coins)
-    ways = tuple(int(chance * hands) for total, chance in sorted(totals.items()) if total >= target)
+    values = tuple(total for total in sorted(totals) if total >= target)
+    ways = tuple(int(totals[total] * hands) for total in values)
     return Numeric(
         difficulty=2,
         key=key,
@@ -46,6 +47,7 @@ def four_coins(coins: int = 4, target: int = TARGET) -> Numeric:
             "twos": HOARD[2],
             "threes": HOARD[3],
             "hoard": sum(COINS),
+            "values": values,
             "ways": ways,
             "good": sum(ways),
             "all": hands,
