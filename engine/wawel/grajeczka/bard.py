@@ -12,7 +12,7 @@ from typing import Any
 
 from wawel.core.state import State
 from wawel.grajeczka.actions import END, RECOUNT, SPEND, TURN_PAGE, GrajeczkaAction, Place
-from wawel.grajeczka.bots import PATIENCE, TOO_FAR, moves_of, tells
+from wawel.grajeczka.bots import PATIENCE, TOO_FAR, brings_a_token, moves_of, tells
 from wawel.grajeczka.building import useful_places
 from wawel.grajeczka.distance import FAR, moves_needed
 from wawel.grajeczka.pieces import DRAGON, KNIGHT, Page
@@ -44,7 +44,8 @@ class Bard:
         magic = bool(state.magic >> player & 1)
         if to_go > 1 + magic:
             weary = (state.turn // state.game.players + player) % PATIENCE == PATIENCE - 1
-            if TURN_PAGE in actions and (weary or (to_go >= TOO_FAR and not magic)):
+            far = to_go >= TOO_FAR and brings_a_token(state)
+            if TURN_PAGE in actions and (weary or far):
                 return TURN_PAGE
             for place in useful_places(state, page, 1):
                 if to_go == FAR or _carries_the_river_on(state, place):

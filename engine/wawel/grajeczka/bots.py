@@ -205,6 +205,11 @@ def looks_for_a_win(state: GrajeczkaState) -> int:
 # When to turn a page --------------------------------------------------------------------------
 
 
+def brings_a_token(state: GrajeczkaState) -> bool:
+    """Would turning a page bring a Magic token (GRAJ-PAGE-3)? Not if there are none in the box."""
+    return state.game.has_tokens and not state.magic >> state.seat & 1
+
+
 def now_and_then(state: GrajeczkaState, _: Page) -> bool:
     """Turn a page in one round of a few when nothing can be read; not all players in the same."""
     return (state.turn // state.game.players + state.seat) % PATIENCE == 0
@@ -212,13 +217,13 @@ def now_and_then(state: GrajeczkaState, _: Page) -> bool:
 
 def at_once(state: GrajeczkaState, page: Page) -> bool:
     """Turn every page that is not done in this turn, while the token is ordinary."""
-    return not state.magic >> state.seat & 1 or now_and_then(state, page)
+    return brings_a_token(state) or now_and_then(state, page)
 
 
 def when_two_turns_do_not_do(state: GrajeczkaState, page: Page) -> bool:
     """Turn a page when the next two actions cannot be expected to fulfil it."""
-    ordinary = not state.magic >> state.seat & 1
-    return (ordinary and moves_to_go(state, page) > 2) or now_and_then(state, page)
+    far = brings_a_token(state) and moves_to_go(state, page) > 2
+    return far or now_and_then(state, page)
 
 
 # Tastes ---------------------------------------------------------------------------------------

@@ -9,8 +9,10 @@ import pytest
 from tests.engine.contract.certain_wins import check_games, check_positions
 from tests.engine.contract.characters import differences
 from tests.engine.grajeczka.table import grajeczka, may, play, table
+from wawel.core.playing import Bot
 from wawel.core.playing import play as play_on
 from wawel.grajeczka.actions import RECOUNT, SPEND, TURN_PAGE, Place
+from wawel.grajeczka.bard import Bard
 from wawel.grajeczka.bots import BOTS, searcher, worth_a_look
 from wawel.grajeczka.building import MOST, useful_places
 from wawel.grajeczka.evaluation import evaluate, moves_to_go, promise
@@ -128,6 +130,15 @@ def test_a_tile_that_fulfils_the_page_is_laid(name: str) -> None:
     chosen = BOTS[name].choose(state, 0, Random(1))
     assert type(chosen) is Place
     assert state.child(chosen).fulfils(10)
+
+
+@pytest.mark.parametrize("bot", [*BOTS.values(), Bard()], ids=lambda bot: bot.name)
+def test_without_tokens_pages_are_not_turned_for_ever(bot: Bot) -> None:
+    """Turning a page is no use by itself: a box without tokens is played to its end too."""
+    game = grajeczka(players=4).altered({"tokens.count": 0})
+    end = play_out(game.new_initial_state(), [bot] * 4, Random(3)).result()
+    assert end is not None
+    assert end.winners
 
 
 @every_bot
