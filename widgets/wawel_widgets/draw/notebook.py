@@ -19,7 +19,21 @@ def shown(state: State[Any]) -> str:
     return standalone(picture(state.view(None), still=True))
 
 
+NARROW = (
+    "<style>.w-still-narrow{display:none}@media (max-width:600px)"
+    "{.w-still-wide{display:none}.w-still-narrow{display:block}}</style>"
+)
+"""On a phone the wide picture would be too small to be read."""
+
+
+def shown_at_any_width(state: State[Any]) -> str:
+    """The same, wide and narrow: the page shows the one that fits."""
+    narrow = standalone(picture(state.view(None), width="narrow", still=True))
+    wide = f'<div class="w-still-wide">{shown(state)}</div>'
+    return f'{NARROW}{wide}<div class="w-still-narrow">{narrow}</div>'
+
+
 def show_states() -> None:
     """From now on a state at the end of a notebook cell is drawn; nothing hidden is shown."""
     State._repr_svg_ = shown  # type: ignore[attr-defined]
-    State._repr_html_ = shown  # type: ignore[attr-defined]
+    State._repr_html_ = shown_at_any_width  # type: ignore[attr-defined]
