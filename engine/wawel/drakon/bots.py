@@ -25,14 +25,14 @@ from wawel.play.bots import Bot
 from wawel.play.ismcts import Ismcts
 from wawel.play.ladder import Ladder
 
-BOTS: dict[str, Bot] = {
-    name: Planner(name, style)
-    for name, style in {
-        "prospector": Style(moves=4, patience=0.65, envy=0.3),
-        "warden": Style(moves=1, patience=0.35, envy=1.5, alarm=3.0, hunt=2.0),
-        "architect": Style(moves=8, patience=0.95, envy=0.7, estate=1.0),
-    }.items()
+STYLES = {
+    "prospector": Style(moves=4, patience=0.65, envy=0.3),
+    "warden": Style(moves=1, patience=0.35, envy=1.5, alarm=3.0, hunt=2.0),
+    "architect": Style(moves=8, patience=0.95, envy=0.7, estate=1.0),
 }
+"""What each of them is fond of."""
+
+BOTS: dict[str, Bot] = {name: Planner(name, style) for name, style in STYLES.items()}
 """The game's own bots by name."""
 
 
@@ -51,7 +51,7 @@ LADDER = Ladder(
     ("drakon players=4", "drakon players=2"),
     best="prospector",
     thinking=(5, 20),
-    most=4,
+    most=200,
     block=4,
     most_of_a_search=8,
 )
