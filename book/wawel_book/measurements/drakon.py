@@ -11,11 +11,16 @@ from wawel.drakon.delver import Delver, Habits
 from wawel.drakon.game import Drakon
 from wawel.drakon.planning import Planner
 from wawel.lab import Change
+from wawel.odds.sequential import Bounds
+from wawel_book.ladders import MARGIN
 from wawel_book.series import Duel, Measurement, comparison
 
 GAMES = 1000
 DUELS = 2000
 """So many games every habit plays: what is small takes more of them."""
+
+MOST = 400
+"""Bots that think take their time: they play until a test is decided, so many games at most."""
 
 NEVER = 99
 """Nobody has so many coins."""
@@ -42,8 +47,6 @@ IDEAS = {
 READINGS = {
     "entrance_arrows": 4,
     "drakon_meeting": "arrival_only",
-    "drakon_decline": False,
-    "swap_counts_as_laying": False,
     "flying_in_place": True,
 }
 """Rulings that matter in play, each with another reading."""
@@ -134,7 +137,7 @@ def measurements() -> dict[str, Measurement]:
                 Change("twice as many", components=tiles(game, DRAK=[2, 2, 2, 2])),
                 Change("three times as many", components=tiles(game, DRAK=[3, 3, 3, 3])),
             ],
-            ["turns", "she comes", "coins", "lead changes", "skill"],
+            ["turns", "she comes", "coins", "lead changes"],
             GAMES,
             550,
         ),
@@ -164,6 +167,7 @@ def measurements() -> dict[str, Measurement]:
         ),
         "ideas": Measurement(
             {name: Duel(game, Planner(name, style), delver, 200) for name, style in IDEAS.items()},
-            GAMES,
+            MOST,
+            tests=dict.fromkeys(IDEAS, Bounds(1 / 4, 1 / 4 + MARGIN, most=MOST)),
         ),
     }

@@ -58,6 +58,21 @@ def test_thefts_and_exchanges() -> None:
     assert key("drakon-barter") == share(8 + coin >= 10 for coin in hoard)
 
 
+def test_the_last_theft() -> None:
+    """With four twos you need a two; the rival drew four of the rest, and has not won."""
+    left = [1] * 5 + [2] * 14 + [3] * 5
+    purses = [four for four in combinations(left, 4) if sum(four) < 10]
+    pulls = [coin >= 2 for purse in purses for coin in purse]
+    assert key("drakon-last-theft") == share(pulls)
+    blind = share(coin >= 2 for coin in left)
+    assert key("drakon-last-theft") < blind < find("drakon-last-theft").facts["find"]
+
+
+def test_other_arrows() -> None:
+    assert key("drakon-other-arrows") == Fraction(29 * 2 + 42 * 3, 71)
+    assert key("drakon-other-arrows", 1) == Fraction(29 * 2 + 42, 71)
+
+
 def test_tiles() -> None:
     none = Fraction(56 * 55 * 54 * 53, 71 * 70 * 69 * 68)
     assert key("drakon-first-hand") == 1 - none
@@ -105,6 +120,7 @@ def test_moves() -> None:
     assert key("drakon-into-the-storm") == {"move=1,1"}
     assert key("drakon-send-her") == {"at=1,0"}
     assert key("drakon-break-the-ring") == {"at=1,1"}
+    assert key("drakon-whom-to-rob") == {"move=1,0"}
 
 
 def test_the_first_guess_of_a_function_has_a_hint_of_its_own() -> None:

@@ -135,6 +135,43 @@ def back_again(found: int = 1) -> Numeric:
     )
 
 
+@varied({"coins": 5, "mine": (1, 2, 1)}, {"coins": 5, "mine": (0, 2, 1)})
+def last_theft(coins: int = 4, mine: Purse = (0, 4, 0)) -> Numeric:
+    """You steal from a rival who has not won: how likely does that coin win for you?"""
+    left: Purse = (COINS[0] - mine[0], COINS[1] - mine[1], COINS[2] - mine[2])
+    need = TARGET - worth(mine)
+    key = odds.stolen(coins, hoard=left).probability(lambda value: value >= need)
+    purses = odds.purse_of_rival(coins, hoard=left)
+    unseen = dict(zip(HOARD, left, strict=True))
+    good = sum(n for value, n in unseen.items() if value >= need)
+    # What is good and not in the rival's purse is still in the hoard.
+    there = key * coins
+    find = (good - there) / (sum(left) - coins)
+    return Numeric(
+        difficulty=3,
+        key=key,
+        mistakes={
+            "like_the_hoard": Fraction(good, sum(left)),
+            "has_one": purses.probability(lambda held: any(value >= need for value in held)),
+            "opposite": 1 - key,
+        },
+        facts={
+            "coins": coins,
+            "mine": tuple(value for value, n in enumerate(mine, 1) for _ in range(n)),
+            "total": worth(mine),
+            "target": TARGET,
+            "need": need,
+            "ones": left[0],
+            "twos": left[1],
+            "threes": left[2],
+            "unseen": sum(left),
+            "blind": Fraction(good, sum(left)),
+            "find": find,
+            "key": key,
+        },
+    )
+
+
 @varied({"purse": (2, 2, 1)}, {"purse": (0, 3, 1), "gives": 2})
 def barter(purse: Purse = (1, 1, 2), gives: int = 1) -> Numeric:
     """The Thief exchanges a coin: how likely does that win?"""

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from wawel.drakon import DrakonState, Move
-from wawel.drakon.odds import HOARD, TARGET
+from wawel.drakon.odds import HOARD, TARGET, danger
 from wawel_widgets.exercises.listings import listing
 from wawel_widgets.exercises.questions import Function
 from wawel_widgets.games.drakon.exercises.box import box, chamber
@@ -115,6 +115,87 @@ def to_a_coin() -> Function:
             "code": listing(solution, "to_a_coin"),
             "chamber": chamber("FIND"),
             "example": "move=0,1",
+        },
+    )
+
+
+RICH = 4
+"""From so many coins on the next one is likely to win."""
+
+DOORS = (
+    (
+        "/ stage=act coins=0:2;1:2,2,2,2;2:2,1 hands=0:KEY-N;1:;2:"
+        " lair=ENT:0,0:NEW;STL:0,1:N;STR:1,0:E;FIND:-1,0:W"
+    ),
+    (
+        "/ stage=act coins=0:2;1:2,1;2:1,2,2,2 hands=0:KEY-N;1:;2:"
+        " lair=ENT:0,0:NEW;STL:0,1:N;STR:1,0:E;FIND:-1,0:W"
+    ),
+    (
+        "/ stage=act coins=0:2;1:2,2,2,2;2:3,2,2,1 hands=0:KEY-N;1:;2: drakon=0,1"
+        " lair=ENT:0,0:NEW;STL:0,1:N;STR:1,0:E;STL:2,0:NS"
+    ),
+    "/ stage=act coins=0:2;1:3,3,3;2:3,3 hands=0:KEY-N;1:;2: lair=ENT:0,0:NEW;STL:0,1:N;STR:1,0:E",
+)
+"""The rich one on the left, on the right, on both sides with the dragon in a door, and nowhere."""
+
+
+def rob_the_rich() -> Function:
+    """The moves that take a coin from somebody who is about to win."""
+
+    def solution(state):  # type: ignore[no-untyped-def]
+        view = state.view(state.current_player())
+        found = set()
+        for action in state.legal_actions():
+            for event in state.events(action):
+                if event.kind == "effect" and event.facts["chamber"] in ("STL", "STR"):
+                    way = 1 if event.facts["chamber"] == "STL" else -1
+                    victim = (view.player + way) % view.players
+                    if len(view.coins[victim]) >= 4:
+                        found.add(state.action_to_string(action))
+        return found
+
+    def robbed(state: DrakonState, least: int = RICH, turned: int = 1) -> set[str]:
+        found = set()
+        for text, after in _moves(state).items():
+            frame = after.stack[-1] if after.stack else None
+            if frame is not None and frame.kind == "loss" and frame.why in ("STL", "STR"):
+                seat = (turned * frame.seat) % state.game.players
+                if len(state.view(0).coins[seat]) >= least:
+                    found.add(text)
+        return found
+
+    def through_her(state: DrakonState) -> set[str]:
+        view = state.view(0)
+        ways = {"STL": 1, "STR": -1}
+        return {
+            state.action_to_string(action)
+            for action in state.legal_actions()
+            if isinstance(action, Move)
+            and (way := ways.get(view.lair[action.x, action.y].effect))
+            and len(view.coins[way % view.players]) >= RICH
+        }
+
+    return Function(
+        difficulty=2,
+        name="rob_the_rich",
+        cases=tuple((box().from_position(line),) for line in DOORS),
+        truth=robbed,
+        solution=solution,
+        mistakes={
+            "every_theft": lambda state: robbed(state, least=1),
+            "left_for_right": lambda state: robbed(state, turned=-1),
+            "through_her": through_her,
+        },
+        start="def rob_the_rich(state):\n    ...",
+        facts={
+            "code": listing(solution, "rob_the_rich"),
+            "coins": RICH,
+            "left": chamber("STL"),
+            "right": chamber("STR"),
+            "example": "move=0,1",
+            "danger": danger(RICH),
+            "before": danger(RICH - 1),
         },
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wawel.drakon import Move as Step
+from wawel.drakon.odds import danger
 from wawel_widgets.exercises.questions import Move, Slip
 from wawel_widgets.games.drakon.exercises.box import box
 
@@ -61,4 +62,31 @@ def send_her() -> Move:
         key=frozenset(key),
         mistakes=slips,
         facts={"best": best, "reached": len(paying), "steps": state.game.drakon_steps},
+    )
+
+
+def whom_to_rob() -> Move:
+    """Three doors bring a coin: take it from the one who is about to win."""
+    state = box(4).from_position(
+        "/ stage=act coins=0:2,2;1:2;2:1,2;3:2,2,2,2 hands=0:;1:KEY-N;2:ESC-N;3:FLY-N"
+        " lair=ENT:0,0:NEW;STL:0,1:N;STR:1,0:E;FIND:-1,0:W"
+    )
+    held = [pool.count for pool in state.view(0).known]
+    richest = max(held)
+    key, slips = set(), {}
+    for action in state.legal_actions():
+        text, after = state.action_to_string(action), state.child(action)
+        frame = after.stack[-1]
+        if frame.kind != "loss":
+            slips[text] = Slip("from_the_hoard", {"coins": richest})
+        elif held[frame.seat] == richest:
+            key.add(text)
+        else:
+            slips[text] = Slip("the_poor_one", {"held": held[frame.seat], "coins": richest})
+    return Move(
+        difficulty=1,
+        picture=state,
+        key=frozenset(key),
+        mistakes=slips,
+        facts={"coins": richest, "danger": danger(richest), "after": danger(richest - 1)},
     )
