@@ -60,6 +60,9 @@ async function registered(folder) {
   return found?.scope === folder ? found : undefined;
 }
 
+/** Milliseconds that a first visit is left alone, so that what the reader came for arrives first. */
+const LATER = 5_000;
+
 const root = new URL(".", import.meta.url).href;
 
 /** Keeps the site, and says so in an element that has the role `status`. */
@@ -70,6 +73,7 @@ export async function keepSite(place) {
     say(place, data.wawel, { part: Math.floor(100 * (data.part ?? 0)) });
   });
   try {
+    if (!savesData() && !(await registered(root))) await new Promise((go) => setTimeout(go, LATER));
     const registration = savesData()
       ? await registered(root)
       : await navigator.serviceWorker.register(`${root}service-worker.js`, { updateViaCache: "none" });

@@ -22,6 +22,7 @@ from wawel_site.classic import as_value, without_modules
 from wawel_site.landing import landing_page
 from wawel_site.licences import OWN, licence_page, merged, runtime
 from wawel_site.places import LANDING, ONE_FILE, PYODIDE, ROOT, SITE, SITE_CODE
+from wawel_site.play import PACKED
 from wawel_site.seals import seal
 
 NAME = "wawel.html"
@@ -164,7 +165,7 @@ def files(site: Path, address: str | None) -> Iterator[str]:
         yield packed(name, script.encode())
     for name in RUNTIME:
         yield packed(name, (site / "pyodide" / name).read_bytes())
-    yield packed("wawel.zip", (site / "play" / "wawel.zip").read_bytes())
+    yield packed(PACKED, (site / "play" / PACKED).read_bytes())
 
 
 def packed(name: str, content: bytes) -> str:

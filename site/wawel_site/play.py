@@ -11,7 +11,7 @@ from string import Template
 
 import wawel
 from wawel.core.clauses import LANGUAGES
-from wawel_site.archives import Entry, write_archive
+from wawel_site.archives import Entry, pack
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
 from wawel_site.runtime import bare_packages
@@ -23,7 +23,13 @@ PAGES = ("index.html", "embed.html")
 MODULES = ("protocol.js", "storage.js")
 """Parts of the board that the page needs before there is a board."""
 
-NOT_COPIED = {"README.md"}
+PACKED = "wawel.pack"
+"""Both packages. Its name says not that it is short already: servers would send it otherwise."""
+
+HEAD = "head.html"
+"""What the heads of these pages have in common."""
+
+NOT_COPIED = {"README.md", HEAD}
 ONLY_IN_NOTEBOOKS = (
     "exercises/",
     "board.",
@@ -45,10 +51,11 @@ def build_play(target: Path) -> None:
         shutil.copyfile(STATIC / name, target / name)
     for name in MODULES:
         shutil.copyfile(STATIC / "board" / name, target / name)
+    head = (PLAY / HEAD).read_text(encoding="utf-8")
     for name in PAGES:
-        page = (PLAY / name).read_text(encoding="utf-8")
-        page = Template(page).substitute(games=" ".join(wawel.easiest_first()))
-        (target / name).write_text(page, encoding="utf-8")
+        page = Template((PLAY / name).read_text(encoding="utf-8"))
+        text = page.substitute(head=head, games=" ".join(wawel.easiest_first()))
+        (target / name).write_text(text, encoding="utf-8")
     (target / "board.js").write_text(board_module(), encoding="utf-8")
     (target / "panel.js").write_text(panel_module(), encoding="utf-8")
     (target / "exercise.js").write_text(exercise_module(), encoding="utf-8")
@@ -59,7 +66,7 @@ def build_play(target: Path) -> None:
         for width in ("wide", "narrow"):
             picture = opening_picture(slug, width)
             (target / "opening" / f"{slug}-{width}.svg").write_text(picture, encoding="utf-8")
-    pack(target / "wawel.zip")
+    (target / PACKED).write_bytes(pack(parts_for_pages()))
 
 
 def write_exercises(target: Path) -> None:
@@ -73,13 +80,8 @@ def write_exercises(target: Path) -> None:
                 (folder / f"{id}.html").write_text(text, encoding="utf-8")
 
 
-def pack(target: Path) -> None:
-    """Both packages in one archive: byte code and data, without sources and metadata."""
-    write_archive(target, parts_for_pages())
-
-
 def parts_for_pages() -> Iterator[Entry]:
-    """What a page of the site needs of both packages."""
+    """What a page of the site needs of both packages: byte code and data, no sources."""
     for package in bare_packages():
         with zipfile.ZipFile(package) as packed:
             for name in packed.namelist():

@@ -20,8 +20,10 @@ from tests.browser.journeys import (
     press_something_legal,
 )
 from tests.browser.test_blocked_storage import BLOCKED
+from tests.browser.test_by_ear import MOST, late
 from wawel_site.one_file import NAME
 from wawel_site.places import SITE
+from wawel_widgets.strings import strings
 
 LATE = (
     "nogi players=4 / turn=44 knights=YE31,PI34,GR35 castle=BL,OR,PU eaten=BK dragon=22 rabbits=36"
@@ -29,6 +31,8 @@ LATE = (
     " roll=YE:1,GR:-,PI:4,WH:2w"
 )
 """The end is near."""
+
+OVER = strings("pl")["over"]
 
 
 @pytest.fixture
@@ -92,7 +96,7 @@ def begin_with_two_people(page: Page) -> None:
     expect(page.locator(".wawel-stage .w-legal").first).to_be_visible()
 
 
-def test_every_game_is_played_where_nothing_may_be_kept(
+def test_every_game_is_begun_and_finished_where_nothing_may_be_kept(
     new_context: NewContext, file: str, artifacts: Path
 ) -> None:
     phone = {"width": 360, "height": 740}
@@ -112,8 +116,17 @@ def test_every_game_is_played_where_nothing_may_be_kept(
                 press_something_legal(page)
                 answered(page)
         assert moment(page) > begun
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
         page.screenshot(path=artifacts / f"file-{slug}-phone.png")
+        paste(page, late(slug).position())
+        presses = 0
+        while my_turn(page):
+            press_something_legal(page)
+            answered(page)
+            presses += 1
+            assert presses < MOST
+        expect(page.locator(".wawel-turn")).to_contain_text(OVER)
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+        page.screenshot(path=artifacts / f"file-{slug}-phone-end.png", full_page=True)
     page.goto(f"{file}?game=nest2")
     expect(page.get_by_role("alert")).to_contain_text("Nie ma tu gry o nazwie „nest2”.")
     press(page.get_by_role("alert").get_by_role("link"))

@@ -338,7 +338,7 @@ def test_chances_are_counted_and_can_be_stopped(calm: Page, site: str, artifacts
 
 
 def test_the_opening_picture_is_there_before_python(calm: Page, site: str) -> None:
-    calm.route("**/wawel.zip", lambda _: None)  # our packages never arrive
+    calm.route("**/wawel.pack", lambda _: None)  # our packages never arrive
     calm.goto(site + PLAY)
     expect(calm.locator(".play-loading img")).to_be_visible()
     assert calm.evaluate("() => document.querySelector('.play-loading img').naturalWidth") > 0
@@ -348,12 +348,12 @@ def test_the_opening_picture_is_there_before_python(calm: Page, site: str) -> No
 def test_trouble_is_told_once_and_can_be_tried_again(
     calm: Page, site: str, artifacts: Path, watch: Watch
 ) -> None:
-    calm.route("**/wawel.zip", lambda route: route.fulfill(status=503))
+    calm.route("**/wawel.pack", lambda route: route.fulfill(status=503))
     calm.goto(site + PLAY)
     expect(calm.get_by_role("alert")).to_contain_text("503")
     expect(calm.get_by_role("alert")).to_have_count(1)
     calm.screenshot(path=artifacts / "play-trouble.png", full_page=True)
-    calm.unroute("**/wawel.zip")
+    calm.unroute("**/wawel.pack")
     watch.errors.clear()  # of the answer that we forged
     press(calm.get_by_role("button", name="Try again"))
     calm.wait_for_selector("html[data-ready]")

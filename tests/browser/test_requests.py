@@ -28,7 +28,7 @@ def test_the_play_page_and_its_worker(new_context: NewContext, site: str, watch:
     assert policy.startswith("default-src 'self'; script-src 'self' 'wasm-unsafe-eval';")
     asked = {url.split("/")[-1] for url in watch.requests}
     # These two are asked for by the worker.
-    assert {"wawel.zip", "pyodide.asm.wasm"} <= asked
+    assert {"wawel.pack", "pyodide.asm.wasm"} <= asked
 
 
 def test_what_is_forbidden_is_refused_and_heard(

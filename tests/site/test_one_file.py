@@ -76,14 +76,10 @@ def test_the_licences_are_those_of_what_is_inside(folder: Path) -> None:
 
 def test_the_play_page_is_the_sites_own() -> None:
     text = (PLAY / "index.html").read_text("utf-8")
-    page = one_file.read_page("play", STYLES.sub("", text), PLAY)
+    page = one_file.read_page("play", text, PLAY)
     assert page.module == "play.js"
     assert set(addresses(page.body)) == {"?", "?page=licences"}
     assert 'data-module="play.js"' in page.template()
-
-
-STYLES = re.compile(r' *<link rel="stylesheet" href="(?:tokens|board)\.css">\n')
-"""Those that the build puts beside the play page."""
 
 
 def test_every_module_that_is_imported_is_packed() -> None:

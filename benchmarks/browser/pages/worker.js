@@ -18,8 +18,8 @@ async function bring(name) {
 let here;
 onmessage = async ({ data: { game, seconds, single, files } }) => {
   if (!here) {
-    const packed = await (await fetch("../play/wawel.zip")).arrayBuffer();
-    python.unpackArchive(packed, "zip", { extractDir: "/lib/wawel" });
+    const packed = await (await fetch("../play/wawel.pack")).arrayBuffer();
+    python.unpackArchive(packed, "gztar", { extractDir: "/lib/wawel" });
     for (const name of files) await bring(name);
     python.runPython("import sys; sys.path.insert(0, '/lib/wawel')");
     here = python.pyimport("benchmarks.browser.play_here");

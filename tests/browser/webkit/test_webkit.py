@@ -13,9 +13,11 @@ import pytest
 
 import wawel
 from tests.browser.notebook import address
+from tests.browser.test_by_ear import MOST, late
 from tests.browser.webkit.driver import WebKit, start
 from wawel_site.one_file import NAME
 from wawel_site.places import SITE
+from wawel_widgets.sharing import pack
 
 pytestmark = pytest.mark.webkit
 
@@ -111,3 +113,12 @@ def test_the_one_file(window: WebKit, site: str, tmp_path: Path, artifacts: Path
     window.press(".card:has(#game-nogi) a.play")
     play_a_move(window)
     window.screenshot(artifacts / "webkit-file.png")
+    window.visit(f"{(tmp_path / NAME).as_uri()}?game=drako#{pack(late('drako').position())}")
+    window.shows(f"{LEGAL}, {OVER}")
+    for _ in range(MOST):
+        if window.run(f"return !!document.querySelector('{OVER}')"):
+            break
+        window.press(window.run(SEEN))
+        window.shows(f"{LEGAL}, {OVER}")
+    window.shows(OVER)
+    window.screenshot(artifacts / "webkit-file-end.png")

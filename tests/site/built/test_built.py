@@ -7,6 +7,7 @@ import importlib.util
 import json
 import re
 import struct
+import tarfile
 import zipfile
 from html import unescape
 from pathlib import Path
@@ -19,6 +20,7 @@ from wawel_site.assembly import build
 from wawel_site.lite import PATIENCE
 from wawel_site.offline import listed
 from wawel_site.places import SITE
+from wawel_site.play import PACKED
 from wawel_site.seals import seals
 from wawel_widgets.cli.policies import POLICIES, policy
 
@@ -91,13 +93,15 @@ def test_our_wheels_are_whole(lock: dict[str, Any], name: str) -> None:
 
 
 def test_the_play_page_gets_byte_code_and_data() -> None:
-    with zipfile.ZipFile(SITE / "play/wawel.zip") as packed:
-        names = packed.namelist()
+    with tarfile.open(SITE / "play" / PACKED) as packed:
+        names = packed.getnames()
         assert not [name for name in names if name.endswith(".py")]
-        assert packed.read("wawel/__init__.pyc")[:4] == MAGIC_3_14
+        code = packed.extractfile("wawel/__init__.pyc")
+        assert code
+        assert code.read(4) == MAGIC_3_14
         for slug in wawel.games():
             assert f"wawel/{slug}/clauses.toml" in names
-    assert (SITE / "play/wawel.zip").stat().st_size < 2_000_000
+    assert (SITE / "play" / PACKED).stat().st_size < 1_500_000
 
 
 @pytest.mark.parametrize("slug", wawel.games())

@@ -35,7 +35,7 @@ def test_it_fits_into_a_mail(text: str) -> None:
 
 def test_it_holds_what_the_site_serves(files: dict[str, bytes]) -> None:
     pictures = {f"opening/{slug}-{width}.svg" for slug in wawel.games() for width in WIDTHS}
-    for name in (*MODULES, *pictures, "wawel.zip"):
+    for name in (*MODULES, *pictures, "wawel.pack"):
         assert files[name] == (SITE / "play" / name).read_bytes()
     for name in RUNTIME:
         assert files[name] == (SITE / "pyodide" / name).read_bytes()

@@ -39,7 +39,7 @@ RUNNING = {".html", ".js", ".mjs"}
 ONE_FILE = "wawel.html"
 """It carries its own, which names all that is in it."""
 
-SHORT_ALREADY = {".whl", ".png", ".woff", ".woff2", ".zip", ".gz"}
+SHORT_ALREADY = {".whl", ".png", ".woff", ".woff2", ".zip", ".gz", ".pack"}
 
 
 class NoFreePort(WawelError):
