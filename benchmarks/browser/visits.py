@@ -18,18 +18,19 @@ FIRST_MOVE = """
 window.watching = setInterval(() => {
   const board = document.querySelector('.wawel');
   const button = document.querySelector('.wawel-choices button');
-  if (!board || !button) return;
-  if (window.moment === undefined) {
+  if (board && button && window.moment === undefined) {
     window.moment = Number(board.dataset.moment);
-    window.ready = performance.now();
     button.click();
-  } else if (Number(board.dataset.moment) > window.moment) {
+  } else if (Number(board?.dataset.moment) > window.moment) {
     window.done = performance.now();
     clearInterval(window.watching);
   }
 }, 5);
 """
-"""Does the first thing that can be done as soon as it can be done."""
+"""Does the first thing that can be done as soon as it can be done.
+
+The move is accepted when the board has moved on; what the others do then is not waited for.
+"""
 
 FIRST_SIGHT = """
 window.watching = setInterval(() => {
