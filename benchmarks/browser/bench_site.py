@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 from collections.abc import Iterator
@@ -14,12 +15,15 @@ from threading import Lock, Thread
 from typing import Any
 
 from wawel_site.places import PYODIDE, ROOT, SITE
+from wawel_site.runtime import INBOX, RUNTIME
 from wawel_widgets.cli.server import HOST, Handler, Server
 
 HERE = ROOT / "benchmarks" / "browser"
-OWN = "/bench/"
+PLAIN = "as-it-comes"
+OWN = ("/bench/", f"/{PLAIN}/")
 """Where the benchmark's own pages lie: no policy of the site is made for them."""
 
+LOCK = "pyodide-lock.json"
 BUTTON = 'import ipywidgets\n\nipywidgets.Button(description="Hello")'
 BOARD = 'from wawel_widgets import Board\n\nBoard("{slug}")'
 
@@ -38,6 +42,7 @@ def serving(slug: str) -> Iterator[Served]:
     with TemporaryDirectory() as folder:
         site = Path(folder)
         furnish(site, slug)
+        furnish_plain(site / PLAIN, slug)
         served = Served("")
         lock = Lock()
 
@@ -81,15 +86,51 @@ def page_with_panel() -> str:
 
 
 def furnish(site: Path, slug: str) -> None:
-    """Link everything of the site, and add what only the benchmark needs."""
-    for part in SITE.iterdir():
-        if part.name != "lite":
-            (site / part.name).symlink_to(part)
+    """The whole site, and what only the benchmark needs."""
+    link_site(site, slug)
     shutil.copytree(HERE / "pages", site / "bench")
     shutil.copyfile(PYODIDE / "python_stdlib.zip", site / "bench" / "python_stdlib.zip")
     for name in python_files():
         (site / "bench" / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(ROOT / "benchmarks" / name, site / "bench" / name)
+
+
+def furnish_plain(site: Path, slug: str) -> None:
+    """The same site around Pyodide and all wheels as they came: sources, and no byte code."""
+    site.mkdir()
+    link_site(site, slug)
+    runtime = site / "pyodide"
+    runtime.unlink()
+    runtime.mkdir()
+    for name in RUNTIME:
+        (runtime / name).symlink_to(PYODIDE / name)
+    wheels = {}
+    for file in INBOX.iterdir():
+        wheels[release(file.name)] = file
+        if file.name != LOCK:
+            (runtime / file.name).symlink_to(file)
+    lock = json.loads((SITE / "pyodide" / LOCK).read_text("utf-8"))
+    for package in lock["packages"].values():
+        wheel = wheels[release(package["file_name"])]
+        package["file_name"] = wheel.name
+        package["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()
+    (runtime / LOCK).write_text(json.dumps(lock), "utf-8")
+
+
+def release(wheel: str) -> tuple[str, ...]:
+    """Name and version of a wheel, whoever can run it.
+
+    >>> release("wawel-0.1.0-cp314-none-any.whl")
+    ('wawel', '0.1.0')
+    """
+    return tuple(wheel.split("-")[:2])
+
+
+def link_site(site: Path, slug: str) -> None:
+    """Link everything of the site, and two notebooks of one cell each."""
+    for part in SITE.iterdir():
+        if part.name != "lite":
+            (site / part.name).symlink_to(part)
     lite = site / "lite"
     lite.mkdir()
     for part in (SITE / "lite").iterdir():

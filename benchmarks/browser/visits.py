@@ -155,11 +155,16 @@ def twice(context: BrowserContext, address: str, script: str) -> tuple[float, fl
 
 
 def first_widget(browser: Browser, served: Served, notebook: str, sight: str) -> float:
-    """A notebook of one cell, run on opening, until its widget is there; by a new visitor."""
+    """A notebook of one cell, run on opening, until its widget is there; by a new visitor.
+
+    The notebook is named by its path; one in the site as it comes has that before its name.
+    """
     context = browser.new_context(reduced_motion="reduce", locale="en-GB")
     page = context.new_page()
     page.add_init_script(FIRST_SIGHT % json.dumps(sight))
-    address = f"{served.address}lite/notebooks/index.html?path={notebook}&run=1"
+    folder, _, name = notebook.rpartition("/")
+    below = f"{folder}/" if folder else ""
+    address = f"{served.address}{below}lite/notebooks/index.html?path={name}&run=1"
     time = milliseconds(page, address)
     context.close()
     return time

@@ -21,6 +21,8 @@ KERNEL_WHEELS = ("ipykernel", "piplite", "pyodide_kernel", "widgetsnbextension-4
 HERE = Path(__file__).resolve().parent
 OUR_WHEELS = WORK / "wheels"
 COMPILED = WORK / "compiled"
+INBOX = WORK / "inbox"
+"""All wheels and the standard library as they came."""
 
 
 def runtime_sources() -> list[Path | str]:
@@ -32,16 +34,15 @@ def runtime_sources() -> list[Path | str]:
 
 def build_runtime(target: Path) -> None:
     """Put together runtime, compiled wheels and lock."""
-    inbox = WORK / "inbox"
-    shutil.rmtree(inbox, ignore_errors=True)
-    inbox.mkdir(parents=True)
+    shutil.rmtree(INBOX, ignore_errors=True)
+    INBOX.mkdir(parents=True)
     for wheel in [*OUR_WHEELS.glob("*.whl"), *(DOWNLOADED / "lite").glob("*.whl"), *kernel()]:
-        shutil.copy2(wheel, inbox)
+        shutil.copy2(wheel, INBOX)
     for name in RUNTIME:
         shutil.copyfile(PYODIDE / name, target / name)
     for name in READ_BY_THE_COMPILER:
-        shutil.copyfile(PYODIDE / name, inbox / name)
-    job = {"wheels": inbox, "kept": kept_code(), "target": target}
+        shutil.copyfile(PYODIDE / name, INBOX / name)
+    job = {"wheels": INBOX, "kept": kept_code(), "target": target}
     inside = {name: path.relative_to(ROOT).as_posix() for name, path in job.items()}
     subprocess.run(
         ["node", HERE / "compile.mjs", DOWNLOADED / "compile", ROOT, json.dumps(inside)],

@@ -34,6 +34,14 @@ LATE = (
 
 OVER = strings("pl")["over"]
 
+COVERS = """(places) => {
+  const box = (place) => document.querySelector(place).getBoundingClientRect();
+  const [one, other] = places.map(box);
+  const across = one.right > other.left && one.left < other.right;
+  return across && one.bottom > other.top && one.top < other.bottom;
+}"""
+"""Does a thing hide a part of another?"""
+
 
 @pytest.fixture
 def watch() -> Watch:
@@ -125,6 +133,7 @@ def test_every_game_is_begun_and_finished_where_nothing_may_be_kept(
             presses += 1
             assert presses < MOST
         expect(page.locator(".wawel-turn")).to_contain_text(OVER)
+        assert not page.evaluate(COVERS, [".wawel-onward", ".wawel-stage"])
         assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
         page.screenshot(path=artifacts / f"file-{slug}-phone-end.png", full_page=True)
     page.goto(f"{file}?game=nest2")

@@ -98,6 +98,17 @@ def test_what_comes_later_says_what_comes_first(calm: Page, site: str) -> None:
     expect(calm.locator(".wawel-why")).to_contain_text("Najpierw wybierz kostkę.")
 
 
+def test_on_a_phone_it_is_said_in_sight(calm: Page, site: str, artifacts: Path) -> None:
+    calm.set_viewport_size({"width": 360, "height": 740})
+    open_board(calm, site + PLAY)
+    paste(calm, POSITION)
+    calm.evaluate("() => scrollTo(0, 0)")
+    press(calm.locator("[data-pick='knight:OR']"), force=True)
+    expect(calm.locator(".wawel-why")).to_contain_text("First choose a die. NOGI-TURN-2")
+    expect(calm.locator(".wawel-why")).to_be_in_viewport(ratio=1)
+    calm.screenshot(path=artifacts / "play-illegal-phone.png")
+
+
 PAIR = POSITION.replace("WH:4w", "WH:11rw")
 
 

@@ -58,7 +58,7 @@ def test_book_and_notebooks_are_where_the_site_is(
     assert "lite/" not in landing_page(None)
     away = one_file.read_page("first", landing_page(ONLINE), folder).body
     links = {link for link in addresses(away) if "book/" in link or "lite/" in link}
-    assert len(links) == 4
+    assert len(links) == 5
     assert all(link.startswith(ONLINE) for link in links)
     assert "wawel.html" not in away
     assert 'href="wawel.html" download' in landing_page()
