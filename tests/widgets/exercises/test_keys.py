@@ -75,6 +75,21 @@ def test_decisions() -> None:
     assert key("nogi-gamble") == share((theirs, mine) == (1, 2) for theirs, mine in deals)
 
 
+def test_evidence_in_nogi() -> None:
+    """Every way to move three times, a foreign knight half as often as an own one."""
+
+    def moved(shield: set[str]) -> Fraction:
+        return Fraction(2 if "YE" in shield else 1, 2 * len(shield) + 4) ** 3
+
+    seen = sum(map(moved, OTHERS))
+    held = sum(moved(shield) for shield in OTHERS if "YE" in shield)
+    assert key("nogi-again-and-again") == held / seen
+    # The standard error of a share of one half, in games.
+    width, games = Fraction(8, 100), 100
+    assert Fraction(width**2 * games, Fraction(2, 100) ** 2) == key("nogi-price-of-sureness")
+    assert key("nogi-two-whiskers") ** 2 == 3**2 + 4**2
+
+
 def test_moves() -> None:
     assert key("nogi-left-behind") == "at_once"
     assert key("nogi-left-alone") == {"GR=4/GR", "YE=3w/GR"}
