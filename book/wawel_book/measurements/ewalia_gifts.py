@@ -21,7 +21,7 @@ from wawel.ewalia.scoring import totals
 from wawel.ewalia.state import EwaliaState
 from wawel_book.series import Numbers
 
-HOME_ALREADY = 3
+EARLY = 3
 """So many runners are home when somebody gets a gift."""
 
 
@@ -111,11 +111,13 @@ class Gifts:
     game: Ewalia
     bot: Bot
     seed: int
+    home: int
+    """So many are home when the gift is given."""
 
     @property
     def settings(self) -> dict[str, Any]:
         """All that the games depend on, as plain data."""
-        about = {"bot": self.bot.name, "gifts": list(GIFTS), "home": HOME_ALREADY}
+        about = {"bot": self.bot.name, "gifts": list(GIFTS), "home": self.home}
         return {"game": self.game.text(), "seed": self.seed, **about}
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
@@ -134,7 +136,7 @@ class Gifts:
         """The beginning of the first turn with enough runners home."""
         state = self.game.new_initial_state()
         for _ in play(state, [self.bot] * self.game.players, stream(self.seed, number)):
-            if state.phase == "roll" and not state.rerolls and len(state.podium) >= HOME_ALREADY:
+            if state.phase == "roll" and not state.rerolls and len(state.podium) >= self.home:
                 break
         return state
 
