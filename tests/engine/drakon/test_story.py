@@ -11,7 +11,7 @@ import pytest
 
 import wawel
 from tests.engine.contract.play import SAMPLE
-from tests.engine.drakon.table import VARIANTS, steps
+from tests.engine.drakon.table import VARIANTS, entering, play, steps, table
 from wawel.core.events import Event
 from wawel.drakon import DrakonState, Frame
 from wawel.drakon.frames import BY_CHANCE, CAUSES, NO_TILE, NOBODY, SHAPES
@@ -226,3 +226,73 @@ def test_what_is_forced_is_the_only_thing_to_do_in_the_middle_of_an_effect(numbe
         elif after.current_player() >= 0:
             assert forced is None
     assert found or SAMPLE
+
+
+KNIGHT_FIRST: dict[str, Any] = {"v_heroes": True, "heroes": "KNIGHT,DRUID,THIEF,WARRIOR"}
+THIEF_FIRST: dict[str, Any] = {"v_heroes": True, "heroes": "THIEF,DRUID,KNIGHT,WARRIOR"}
+WARRIOR_FIRST: dict[str, Any] = {"v_heroes": True, "heroes": "WARRIOR,DRUID,KNIGHT,THIEF"}
+RANGER_FIRST: dict[str, Any] = {"v_heroes": True, "heroes": "RANGER,DRUID,KNIGHT,THIEF"}
+
+
+@pytest.mark.parametrize(
+    ("state", "kinds"),
+    [
+        (entering("STL", coins={1: "2"}, **KNIGHT_FIRST), ["loss", "shield"]),
+        (play(table("FIND(0,1)[N]", **KNIGHT_FIRST), "ability"), ["knight"]),
+        (play(table("FIND(0,1)[N]", **KNIGHT_FIRST), "ability", "whom=1"), ["take", "force"]),
+        (play(table(coins={0: "1", 2: "2"}, **THIEF_FIRST), "ability"), ["thief"]),
+        (play(table(coins={0: "1"}, **THIEF_FIRST), "ability", "exchange=1"), ["exchange"]),
+        (play(table(coins={2: "1"}, **THIEF_FIRST), "ability", "whom=2"), ["loss"]),
+        (play(table(hands={0: "KEY-N"}, **WARRIOR_FIRST), "ability"), ["warrior"]),
+        (play(table(hands={0: "KEY-N"}, **WARRIOR_FIRST), "ability", "under=KEY-N"), ["refill"]),
+        (play(table("FIND(0,1)[N]", **RANGER_FIRST), "ability"), ["ranger"]),
+        (entering("LOSE", coins={0: "2"}), ["loss"]),
+        (entering("STT"), ["stt"]),
+        (play(entering("STT"), "whom=1"), ["take"]),
+        (
+            play(table("WIND(0,1)[N], FIND(0,2)[N], FIND(0,3)[N]", at={0: (0, 1)}), "move=0,2"),
+            ["storm"],
+        ),
+        (play(table(hands={0: "ESC-N"}), "lay=ESC-N", "at=0,1", "turn=N"), ["draw", "jump"]),
+        (
+            play(table("FIND(1,0)[E]", hands={0: "DRAK-N"}), "lay=DRAK-N", "at=0,1", "turn=N"),
+            [
+                "draw",
+                "dragon",
+            ],
+        ),
+    ],
+)
+def test_each_kind_of_frame_where_it_begins(state: DrakonState, kinds: list[str]) -> None:
+    assert [frame.kind for frame in state.stack] == kinds
+    for frame in state.stack:
+        check_frame(frame, state.game.players)
+
+
+@pytest.mark.clause("DRAKON-EFF-8")
+@pytest.mark.parametrize(
+    ("effect", "hands", "actions"),
+    [
+        ("ROT", {}, ["at=1,0", "turn=S"]),
+        ("FLY", {}, ["at=1,1", "turn=E"]),
+        ("SWAP", {1: "KEY-N"}, ["at=1,0", "lay=KEY-N", "turn=E"]),
+        ("DEST", {}, ["at=1,0"]),
+        ("FIND", {}, ["coin=2"]),
+        ("LOSE", {}, ["coin=1"]),
+    ],
+)
+def test_what_waits_below_goes_on_waiting(
+    effect: str, hands: dict[int, str], actions: list[str]
+) -> None:
+    """The Knight forced somebody into a chamber; the tile he is to take waits for its effect."""
+    state = table(
+        f"{effect}(0,1)[N], FIND(1,0)[E]", hands=hands, coins={1: "1"}, **KNIGHT_FIRST, spent="1"
+    )
+    state = play(state, "ability", "whom=1", "move=0,1")
+    waiting = state.stack[0]
+    assert (waiting.kind, waiting.other) == ("take", 1)
+    for action in actions:
+        assert len(state.stack) == 2
+        assert state.stack[0] == waiting
+        state = play(state, action)
+    assert state.stack == (waiting,)
