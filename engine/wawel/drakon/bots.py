@@ -51,7 +51,7 @@ LADDER = Ladder(
     ("drakon players=4", "drakon players=2"),
     best="prospector",
     thinking=(5, 20),
-    most=60,
+    most=4,
     block=4,
     most_of_a_search=8,
 )
