@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from wawel import read_game
@@ -31,26 +31,6 @@ class Tournament:
         found = measured(name)
         first = next(iter(found.settings["series"].values()))
         return cls(found, read_game(first["game"]).players)
-
-    @classmethod
-    def at_table(cls, name: str, table: str) -> Tournament:
-        """What a kept ladder says of one table; a bot among its own kind is a control, no meeting.
-
-        >>> "prospector" in Tournament.at_table("drakon/ladder", "drakon players=4").names
-        True
-        """
-        found = measured(name)
-        series = {
-            each: one
-            for each, one in found.settings["series"].items()
-            if one["game"] == table and one["one"] != one["rest"]
-        }
-        here = replace(
-            found,
-            settings={**found.settings, "series": series},
-            series={each: found[each] for each in series},
-        )
-        return cls(here, read_game(table).players)
 
     @property
     def fair(self) -> float:
