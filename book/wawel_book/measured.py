@@ -15,7 +15,7 @@ from typing import Any
 
 from wawel.core.catalogue import read_game
 from wawel.core.errors import WawelError
-from wawel.lab import Comparison, Report
+from wawel.lab import Comparison, Report, measures_of
 from wawel.odds.intervals import CONFIDENCE, Estimate, RunningMean
 from wawel_book.paths import find
 
@@ -69,11 +69,19 @@ class Measured:
         return Comparison({name: self._report(one) for name, one in self.series.items()})
 
     def _report(self, one: MeasuredSeries) -> Report:
+        game = read_game(self.settings["series"][one.name]["game"])
+        measures = {measure.name: measure for measure in measures_of(game)}
         measured: dict[str, dict[str, Estimate]] = {}
-        for key in one.sums:
-            measure, _, label = key.partition(LABEL)
-            measured.setdefault(measure, {})[label] = one.estimate(key)
-        return Report(one.name, read_game(self.settings["series"][one.name]["game"]), measured)
+        for key, sums in one.sums.items():
+            name, _, label = key.partition(LABEL)
+            measure = measures.get(name)
+            # A share that runs from elsewhere than 0 to 1 has the interval of a share, too.
+            if measure is not None and measure.runs is not None:
+                found = measure.estimate(mean_of(sums, share=False), game)
+            else:
+                found = one.estimate(key)
+            measured.setdefault(name, {})[label] = found
+        return Report(one.name, game, measured)
 
 
 @cache
