@@ -27,8 +27,8 @@ GAMES = 1000
 THINKING = 20
 """So many games in mind the search has for a decision."""
 STYLES = tuple(BOTS)
-ROUGH = (0.4, 0.6)
-"""Where a bot thinks long, it is enough to know whether it is nearer to the one or the other."""
+ROUGH = (0.35, 0.65)
+"""Where bots think long, it is enough to know to which of these a share is nearer."""
 
 
 # Who wins when both sides are played alike -------------------------------------------------------
@@ -116,6 +116,17 @@ PARTS = (
     without("taking abilities", maim=0.0),
 )
 """The accountant five times, each time with one idea less."""
+
+
+def parts(most: int) -> Measurement:
+    """The accountant with one idea less, against the whole one: nearly as good, or far worse?"""
+    game, whole = pairing("knights-trolls"), BOTS["accountant"]
+    series = {
+        cell("knights-trolls", f"{bot.name} among {whole.name}"): Duel(game, bot, whole, 830)
+        for bot in PARTS
+    }
+    test = Bounds(0.3, 0.5, error=0.05 / len(series), most=most)
+    return Measurement(series, most, tests=dict.fromkeys(series, test))
 
 
 # Defence -----------------------------------------------------------------------------------------
@@ -225,48 +236,43 @@ SPACES = (6, 7, 8, 9)
 
 def measurements() -> dict[str, Measurement]:
     """All of them, by name."""
-    game, fair_fight = pairing("knights-trolls"), pairing("knights-dwarves")
-    quick: dict[str, Bot] = {"random": RandomBot(), "usual": USUAL}
+    game, fight = pairing("knights-trolls"), pairing("knights-dwarves")
     slow: dict[str, Bot] = {
         "accountant": BOTS["accountant"],
         "search": searcher(THINKING, name="search"),
     }
-    parts = {bot.name: Duel(game, bot, BOTS["accountant"], 830) for bot in PARTS}
     outcome = ["sides", "turns"]
     return {
         "usual": comparison(
             game,
-            [],
+            [Change(name, {"pairing": name}) for name in PAIRINGS[1:]],
             [
-                *("turns", "decisions", "branching", "sides", "endings", "hurt", "blocks"),
+                *("turns", "decisions", "sides", "endings", "blocks"),
                 *("lead changes", "comeback", "skill"),
             ],
             GAMES,
             840,
         ),
-        "balance": balance(quick, slow, most=60),
-        "pairings": comparison(
-            game,
-            [Change(name, {"pairing": name}) for name in PAIRINGS[1:]],
-            ["turns", "endings", "blocks", "lead changes", "comeback", "skill"],
-            GAMES,
-            850,
-        ),
-        "defence": Measurement({**defence("knights-trolls"), **defence("dragon-dwarves")}, GAMES),
-        "cards": comparison(
-            game,
+        "defence": Measurement(defence("knights-trolls"), GAMES),
+        "fairer": comparison(
+            fight,
             [
-                Change("knights block less", components=swapped(game, "knights", "K09", "K02", 2)),
-                Change("knights block more", components=swapped(game, "knights", "K02", "K09", 4)),
-                Change("no Reinforcements", components=no_reinforcements(game)),
-                Change("trolls block more", components=swapped(game, "trolls", "T02", "T13", 4)),
-                Change(
-                    "five more cards for the trolls", components=recounted(game, "trolls", T02=11)
-                ),
+                Change(f"knight {count}", components={"figures.knight.spaces": count})
+                for count in SPACES[1:]
             ],
             outcome,
-            2 * GAMES,
-            860,
+            GAMES,
+            900,
+        ),
+        "stones": comparison(
+            game,
+            [
+                Change(f"{count} stones", components={"pairings.knights-trolls.stones": count})
+                for count in (0, 3, 6)
+            ],
+            outcome,
+            GAMES,
+            880,
         ),
         "wounds": comparison(
             game,
@@ -278,40 +284,32 @@ def measurements() -> dict[str, Measurement]:
                 Change("berserker 9", components={"figures.berserker.spaces": 9}),
             ],
             outcome,
-            2 * GAMES,
+            GAMES,
             870,
         ),
-        "stones": comparison(
+        "cards": comparison(
             game,
             [
-                Change(f"{count} stones", components={"pairings.knights-trolls.stones": count})
-                for count in (0, 3, 6)
+                Change("knights block less", components=swapped(game, "knights", "K09", "K02", 2)),
+                Change("knights block more", components=swapped(game, "knights", "K02", "K09", 4)),
+                Change("no Reinforcements", components=no_reinforcements(game)),
+                Change("trolls block more", components=swapped(game, "trolls", "T02", "T13", 4)),
+                Change("trolls hold out longer", components=recounted(game, "trolls", T02=11)),
             ],
             outcome,
-            2 * GAMES,
-            880,
+            GAMES,
+            860,
         ),
+        "balance": balance({"random": RandomBot()}, slow, most=40),
+        "pairings": styles(40),
+        "parts": parts(60),
         "readings": comparison(
             game,
             [Change(name, {name: other}) for name, other in READINGS.items()],
-            [*outcome, "lead changes"],
+            outcome,
             GAMES,
             890,
         ),
-        "fairer": comparison(
-            fair_fight,
-            [
-                Change(f"knight {count}", components={"figures.knight.spaces": count})
-                for count in SPACES[1:]
-            ],
-            outcome,
-            GAMES,
-            900,
-        ),
-        "parts": Measurement(
-            parts, 150, tests=dict.fromkeys(parts, Bounds(0.4, 0.5, error=0.01, most=150))
-        ),
-        "styles": styles(100),
     }
 
 
