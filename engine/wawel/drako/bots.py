@@ -211,7 +211,7 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
 
 LADDER = Ladder(
     tuple(f"drako pairing={pairing}" for pairing in PAIRINGS),
-    best="accountant",
+    best="hit_and_run",
     thinking=(20, 100),
     sides=True,
     most=4,
