@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
+import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +13,7 @@ from string import Template
 
 import wawel
 from wawel.core.clauses import LANGUAGES
+from wawel.core.tables import ready
 from wawel_site.archives import Entry, pack
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
@@ -28,6 +31,9 @@ PACKED = "wawel.pack"
 
 HEAD = "head.html"
 """What the heads of these pages have in common."""
+
+KEPT = ("judge.toml", "learned.toml", "standings.toml")
+"""What was measured: texts that are read by those who write them."""
 
 NOT_COPIED = {"README.md", HEAD}
 ONLY_IN_NOTEBOOKS = (
@@ -89,4 +95,19 @@ def parts_for_pages() -> Iterator[Entry]:
                 if ".dist-info/" in name or inside.startswith(ONLY_IN_NOTEBOOKS):
                     continue
                 if not ROOM_IN_NOTEBOOKS.match(inside):
-                    yield Entry(name, packed.read(name))
+                    yield ready_to_read(Entry(name, packed.read(name)))
+
+
+def ready_to_read(entry: Entry) -> Entry:
+    r"""Tables as JSON, which the browser's Python reads in no time; all else as it is.
+
+    >>> ready_to_read(Entry("nogi/words.toml", b'[names]\nknight = "rycerz"'))
+    Entry(name='nogi/words.json', content=b'{"names":{"knight":"rycerz"}}', program=False)
+    """
+    if not entry.name.endswith(".toml") or entry.name.endswith(KEPT):
+        return entry
+    tables = tomllib.loads(entry.content.decode())
+    text = json.dumps(tables, ensure_ascii=False, separators=(",", ":"))
+    if json.loads(text) != tables:
+        raise ValueError(f"{entry.name} holds what JSON cannot tell")
+    return Entry(ready(entry.name), text.encode())

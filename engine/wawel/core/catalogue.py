@@ -25,6 +25,7 @@ from wawel.core.fields import split_position
 from wawel.core.game import Game
 from wawel.core.more_games import more_folders
 from wawel.core.state import State
+from wawel.core.tables import has_tables
 
 Kind = TypeVar("Kind", bound=type[Game[Any, Any]])
 
@@ -39,7 +40,7 @@ def _packages() -> tuple[str, ...]:
     """Every package of `wawel` that has clauses is a game."""
     folders = (resources.files("wawel"), *more_folders("engine", "wawel"))
     found = (package for folder in folders for package in folder.iterdir())
-    return tuple(sorted(each.name for each in found if each.joinpath("clauses.toml").is_file()))
+    return tuple(sorted(each.name for each in found if has_tables(each, "clauses.toml")))
 
 
 def games() -> tuple[str, ...]:

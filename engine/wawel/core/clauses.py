@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
+
+from wawel.core.tables import read_tables
 
 LANGUAGES = ("en", "pl")
 MARKS = ("definition", "set-up", "absence")
@@ -70,8 +70,7 @@ class Clauses(Mapping[str, Clause]):
     @classmethod
     def load(cls, package: str) -> Clauses:
         """Read the `clauses.toml` of a game's package."""
-        text = resources.files(package).joinpath("clauses.toml").read_text("utf-8")
-        return cls.of(tomllib.loads(text))
+        return cls.of(read_tables(package, "clauses.toml"))
 
     @classmethod
     def of(cls, tables: Mapping[str, Mapping[str, Any]]) -> Clauses:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
-from importlib import resources
 from typing import Any
 
 from wawel.core.errors import BadComponent
 from wawel.core.json_text import read_json
+from wawel.core.tables import read_tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +59,7 @@ class Sheet:
     @classmethod
     def load(cls, package: str) -> Sheet:
         """Read the `components.toml` of a game's package."""
-        text = resources.files(package).joinpath("components.toml").read_text("utf-8")
-        return cls.of(tomllib.loads(text))
+        return cls.of(read_tables(package, "components.toml"))
 
     @classmethod
     def of(cls, tables: Mapping[str, Any]) -> Sheet:

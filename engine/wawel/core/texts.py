@@ -7,15 +7,14 @@ has them in braces.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from wawel.core.clauses import LANGUAGES
 from wawel.core.errors import BadGame, WawelError, excerpt
+from wawel.core.tables import read_tables
 
 
 class NoSuchLanguage(WawelError):
@@ -106,8 +105,9 @@ def _add(tables: dict[str, Any], more: Mapping[str, Any]) -> None:
 @cache
 def _read(file: str) -> dict[str, Any]:
     package, _, name = file.rpartition("/")
-    place = resources.files(package.replace("/", ".")).joinpath(name)
     try:
-        return tomllib.loads(place.read_text("utf-8")) if place.is_file() else {}
+        return read_tables(package.replace("/", "."), name)
+    except FileNotFoundError:
+        return {}
     except ValueError as error:  # of TOML, and of encodings
         raise BadGame(f"{file} cannot be read: {error}") from error

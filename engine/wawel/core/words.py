@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from importlib import resources
 from typing import Any, Self
 
 from wawel.core.events import Event
+from wawel.core.tables import read_tables
 
 AND = {"en": " and ", "pl": " i "}
 YES_OR_NO = {"on": {"en": "yes", "pl": "tak"}, "off": {"en": "no", "pl": "nie"}}
@@ -73,8 +72,7 @@ class Words:
     @classmethod
     def load(cls, package: str) -> Self:
         """Read the `words.toml` of a game's package."""
-        text = resources.files(package).joinpath("words.toml").read_text("utf-8")
-        return cls(tomllib.loads(text))
+        return cls(read_tables(package, "words.toml"))
 
     def naming(self, names: Mapping[str, Names], plural: Mapping[str, list[str]]) -> Self:
         """The same words with names for facts whose values depend on the options or the box."""

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import wawel
+from wawel.core.tables import read_tables
 from wawel_site.assembly import build
 from wawel_site.lite import PATIENCE
 from wawel_site.offline import listed
@@ -100,7 +101,10 @@ def test_the_play_page_gets_byte_code_and_data() -> None:
         assert code
         assert code.read(4) == MAGIC_3_14
         for slug in wawel.games():
-            assert f"wawel/{slug}/clauses.toml" in names
+            assert f"wawel/{slug}/clauses.json" in names
+            ready = packed.extractfile(f"wawel/{slug}/words.json")
+            assert ready
+            assert json.load(ready) == read_tables(f"wawel.{slug}", "words.toml")
     assert (SITE / "play" / PACKED).stat().st_size < 1_500_000
 
 
