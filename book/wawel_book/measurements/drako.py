@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -12,10 +12,11 @@ import wawel
 from wawel import Game, State
 from wawel.core.playing import Bot, play_out, stream
 from wawel.drako.actions import Block, Dodge, Done, DrakoAction
-from wawel.drako.bots import BOTS, searcher
+from wawel.drako.bots import ACCOUNTANT, BOTS, searcher
 from wawel.drako.game import Drako
 from wawel.drako.measures import USUAL
 from wawel.drako.options import PAIRINGS
+from wawel.drako.planning import PlanningBot
 from wawel.drako.state import DrakoState
 from wawel.lab import Change
 from wawel.odds.sequential import Bounds
@@ -99,6 +100,32 @@ def styles(most: int) -> Measurement:
         for one, rest in combinations(STYLES, 2)
     }
     test = Bounds(*ROUGH, error=0.05 / len(series), most=most)
+    return Measurement(series, most, tests=dict.fromkeys(series, test))
+
+
+def without(idea: str, **weights: Any) -> Bot:
+    """The accountant without one of its ideas."""
+    return PlanningBot(replace(ACCOUNTANT, name=f"without {idea}", **weights))
+
+
+PARTS = (
+    without("counting blocks", caution=0.0),
+    without("sparing cards", card=0.0, time=0.0),
+    without("keeping Defences", defence=0.0),
+    without("running away", fear=0.0, flee=0.0),
+    without("taking abilities", maim=0.0),
+)
+"""The accountant five times, each time with one idea less."""
+
+
+def parts(most: int) -> Measurement:
+    """The accountant with one idea less, against the whole one: nearly as good, or far worse?"""
+    game, whole = pairing("knights-trolls"), BOTS["accountant"]
+    series = {
+        cell("knights-trolls", f"{bot.name} among {whole.name}"): Duel(game, bot, whole, 830)
+        for bot in PARTS
+    }
+    test = Bounds(0.3, 0.5, error=0.05 / len(series), most=most)
     return Measurement(series, most, tests=dict.fromkeys(series, test))
 
 
@@ -237,6 +264,17 @@ def measurements() -> dict[str, Measurement]:
             GAMES,
             900,
         ),
+        "remedies": comparison(
+            fight,
+            [
+                Change("each dwarf 1 less", components=frailer(fight, 1)),
+                Change("each dwarf 2 less", components=frailer(fight, 2)),
+                Change("five more cards", components=recounted(fight, "dwarves", W03=10)),
+            ],
+            outcome,
+            GAMES,
+            910,
+        ),
         "stones": comparison(
             game,
             [
@@ -275,6 +313,7 @@ def measurements() -> dict[str, Measurement]:
         ),
         "balance": balance({"random": RandomBot()}, slow, most=40),
         "pairings": styles(40),
+        "parts": parts(60),
         "readings": comparison(
             game,
             [Change(name, {name: other}) for name, other in READINGS.items()],
@@ -283,6 +322,12 @@ def measurements() -> dict[str, Measurement]:
             890,
         ),
     }
+
+
+def frailer(game: Drako, less: int) -> dict[str, Any]:
+    """Every dwarf with fewer wound spaces."""
+    dwarves = [game.figures[number] for number in game.own[1]]
+    return {f"figures.{dwarf.name}.spaces": dwarf.spaces - less for dwarf in dwarves}
 
 
 def no_reinforcements(game: Drako) -> dict[str, Any]:
