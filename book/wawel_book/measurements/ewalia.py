@@ -11,7 +11,7 @@ from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.state import EwaliaState
 from wawel.lab import Change
 from wawel.play import RandomBot
-from wawel_book.measurements.ewalia_gifts import EARLY, Gifts
+from wawel_book.measurements.ewalia_gifts import EARLY, LATE, Gifts
 from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
@@ -60,6 +60,7 @@ def measurements() -> dict[str, Measurement]:
         "gifts": Measurement(
             {"all": Gifts(game, SCAMP, 250, EARLY)}, GIFTS, ("nothing",), block=100
         ),
+        "late": Measurement({"all": Gifts(game, SCAMP, 260, LATE)}, GIFTS, ("nothing",), block=100),
         "usual": comparison(
             game,
             [],

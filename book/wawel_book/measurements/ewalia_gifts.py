@@ -21,7 +21,7 @@ from wawel.ewalia.scoring import totals
 from wawel.ewalia.state import EwaliaState
 from wawel_book.series import Numbers
 
-EARLY = 3
+EARLY, LATE = 3, 6
 """So many runners are home when somebody gets a gift."""
 
 

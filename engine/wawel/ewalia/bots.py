@@ -264,7 +264,7 @@ LADDER = Ladder(
     ("ewalia players=4", "ewalia players=2"),
     best="maximiser",
     thinking=(40, 250),
-    most=4,
+    most=12,
     block=4,
     most_of_a_search=4,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from random import Random
 
 import pytest
@@ -41,7 +42,8 @@ def test_dice_that_are_taken_up_bring_nobody_home() -> None:
 
 def brought_home(state: EwaliaState, positions: int) -> int:
     """The most runners who come home in this turn, as far as so many positions tell."""
-    seat, waiting, met, most = state.seat, [state], set(), 0
+    seat, waiting, most = state.seat, [state], 0
+    met: set[tuple[Hashable, ...]] = set()
     while waiting and len(met) < positions:
         here = waiting.pop()
         most = max(most, len(here.podium) - len(state.podium))
