@@ -24,6 +24,13 @@ OPENING = 12
 """So many steps are the opening of a game."""
 
 
+class Ended(Protocol):
+    """The end of a game, or whatever else can be written so that every move shows in it."""
+
+    def serialize(self) -> str:
+        """All of it as text."""
+
+
 class Series(Protocol):
     """Games that are played alike, each known by its number."""
 
@@ -31,7 +38,7 @@ class Series(Protocol):
     def settings(self) -> dict[str, Any]:
         """All that the games depend on, as plain data."""
 
-    def play(self, number: int) -> tuple[State[Any], Numbers]:
+    def play(self, number: int) -> tuple[Ended, Numbers]:
         """How one game ended, and what was measured in it."""
 
 

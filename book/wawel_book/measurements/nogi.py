@@ -12,6 +12,7 @@ from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbi
 from wawel.nogi.game import Nogi
 from wawel.nogi.state import NogiState
 from wawel.play import GreedyBot, Ismcts, RandomBot
+from wawel_book.honesty import honesty
 from wawel_book.judging import judged
 from wawel_book.series import Duel, Measurement, comparison, duels
 
@@ -149,4 +150,9 @@ def measurements() -> dict[str, Measurement]:
             GAMES,
             560,
         ),
-    }
+    } | honesty(
+        wawel.load_game("nogi", players=2),
+        Change("all long", components={"tokens.dragon": [8] * 8}),
+        ["turns", "eaten"],
+        900,
+    )
