@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import wawel
@@ -14,11 +15,12 @@ from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.lab import Change
 from wawel.odds.sequential import Bounds
-from wawel.play import RandomBot
 from wawel_book.measurements.grajeczka_gifts import gifts
-from wawel_book.series import Duel, Measurement, comparison, duels
+from wawel_book.series import Duel, Measurement, comparison
 
 GAMES = 1000
+MOST = 250
+"""So many games a sequential test may take: planners think long."""
 NEAR = 0.05
 """A share so near to the fair one is taken for fair if no games tell more."""
 
@@ -70,28 +72,16 @@ OWN_PAGES = (
 )
 """Two Pages that somebody might write: an easy one, and one that looks hard."""
 
-READINGS = {
-    "princess_jumps": "one",
-    "princess_return": "forbid",
-    "touch": "two_tiles",
-    "recount_choice": "forced",
-    "window": "whole_turn",
-    "line_own_hex": "skip",
-    "page_recount": "see",
-    "token_timing": "announce",
-}
-"""Rulings that matter in play, with their other reading."""
 
-
-def tournament(game: Grajeczka) -> Measurement:
-    """Every two bots, until it is clear who of them gets more than a fair share.
+def parts(game: Grajeczka, bots: Sequence[Bot]) -> Measurement:
+    """Each of these among planners, until it is clear whether it gets more than a fair share.
 
     All tests together are wrong once in twenty times at most (Bonferroni).
     """
-    whole = duels(game, [RandomBot(), *BOTS.values()], GAMES, 900)
+    series = {bot.name: Duel(game, bot, PLANNER, 910) for bot in bots}
     fair = 1 / game.players
-    sure = Bounds(fair - NEAR, fair + NEAR, error=0.05 / len(whole.series), most=GAMES)
-    return replace(whole, tests=dict.fromkeys(whole.series, sure))
+    sure = Bounds(fair - NEAR, fair + NEAR, error=0.05 / len(series), most=MOST)
+    return Measurement(series, MOST, tests=dict.fromkeys(series, sure))
 
 
 def measurements() -> dict[str, Measurement]:
@@ -99,7 +89,6 @@ def measurements() -> dict[str, Measurement]:
     game = wawel.load_game("grajeczka", players=4)
     assert isinstance(game, Grajeczka)
     others = [number for number in game.pages if number not in RIVER_PAGES]
-    sought: list[Bot] = [*PARTS, TWO_PAGES, USUAL]
     return {
         "usual": comparison(
             game,
@@ -158,13 +147,5 @@ def measurements() -> dict[str, Measurement]:
         ),
         "seats": comparison(game, [], ["seats"], 4 * GAMES, 975),
         "gifts": Measurement(gifts(game, 920), GAMES),
-        "parts": Measurement({bot.name: Duel(game, bot, PLANNER, 910) for bot in sought}, GAMES),
-        "tournament": tournament(game),
-        "readings": comparison(
-            game,
-            [Change(name, {name: other}) for name, other in READINGS.items()],
-            ["turns", "put out", "lead changes"],
-            GAMES,
-            980,
-        ),
+        "parts": parts(game, [*PARTS, TWO_PAGES, USUAL]),
     }

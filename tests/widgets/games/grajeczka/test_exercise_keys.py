@@ -74,3 +74,38 @@ def test_rules_and_moves() -> None:
     assert key("first-tile") == 45
     assert key("over-the-castle") == {"D:NE"}
     assert key("ride-to-meet") == {"P(3,-2)"}
+
+
+def test_two_pages_are_read_in_two_turns() -> None:
+    """By the rules: which of all that fulfil the one Page lets a single one fulfil the other?"""
+    asked: Any = find("grajeczka-two-pages")
+    state, good = asked.picture, set()
+    for action in state.legal_actions():
+        after = state.child(action)
+        if after.fulfils(asked.facts["page"]):
+            later = state.clone()
+            later.places, later.hands[0] = after.places, asked.facts["later"]
+            if any(later.child(one).fulfils(later.hands[0]) for one in later.legal_actions()):
+                good.add(state.action_to_string(action))
+    assert asked.key == good
+
+
+def test_gifts() -> None:
+    """Every Page is put into that hand, and every move tried."""
+    asked: Any = find("grajeczka-gift")
+    found = 0
+    for page in range(1, 37):
+        if page != asked.facts["own"]:
+            state = asked.picture.clone()
+            state.hands[1] = page
+            moves = [a for a in state.legal_actions() if a.verb in ("walk", "fly")]
+            found += any(state.child(move).fulfils(page) for move in moves)
+    assert asked.key == Fraction(found, 35)
+
+
+def test_the_last_turn_of_the_first_player() -> None:
+    turns = [1] * 5 + [2] * 3 + [3]
+    order = [seat for _ in range(sum(turns)) for seat in range(4)]
+    own = [turn for turn, seat in enumerate(order, 1) if seat == 0]
+    assert key("last-turn") == own[sum(turns) - 1]
+    assert key("hardest-again") == "easier"

@@ -10,6 +10,12 @@ from wawel_widgets.games.grajeczka.exercises.chances import (
 from wawel_widgets.games.grajeczka.exercises.functions import flight, knight_ends
 from wawel_widgets.games.grajeczka.exercises.land import carousel, first_tile, no_visit, tempo
 from wawel_widgets.games.grajeczka.exercises.moves import over_the_castle, ride_to_meet
+from wawel_widgets.games.grajeczka.exercises.planning import (
+    gift,
+    hardest_again,
+    last_turn,
+    two_pages,
+)
 
 EXERCISES = (
     no_visit,
@@ -25,5 +31,9 @@ EXERCISES = (
     both_in_sight,
     no_river_pages,
     knight_ends,
+    last_turn,
+    two_pages,
+    gift,
+    hardest_again,
 )
 """A function for each; its name is the exercise's."""
