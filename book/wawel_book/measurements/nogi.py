@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import wawel
-from wawel.core.sets import members
+from wawel.core.playing import Bot
 from wawel.lab import Change
 from wawel.nogi.bots import IDEAS
-from wawel.nogi.evaluation import evaluate, hurry, own_colours, prospects, rabbits_of
+from wawel.nogi.evaluation import evaluate, fed, own_colours, prospects, rabbits_of, tempo
 from wawel.nogi.game import Nogi
 from wawel.nogi.state import NogiState
 from wawel.play import GreedyBot, Ismcts, RandomBot
 from wawel_book.honesty import honesty
 from wawel_book.judging import judged
+from wawel_book.measurements.nogi_reading import Beliefs, readers
 from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
 DUELS = 1000
-"""So many games every two ideas play; a search takes its time."""
-BUDGET = 40
-"""So many games in mind the search has for a decision, in the tournament."""
+"""So many games every two ideas play."""
 BUDGETS = (4, 20, 100)
 
 
@@ -37,10 +37,8 @@ def knights(state: NogiState, player: int) -> float:
 
 def clock(state: NogiState, player: int) -> float:
     """Bring the dragon when the rear is not its own, otherwise delay it."""
-    own, running = own_colours(state, player), members(state.running)
-    rear = min((state.spaces[k] for k in running), default=0)
-    at_risk = [1 if own[k] else -1 for k in running if state.spaces[k] == rear]
-    return -sum(at_risk) / max(1, len(at_risk)) * hurry(state)
+    own = own_colours(state, player)
+    return tempo(state, own) + fed(state, own)
 
 
 PARTS = (rabbits, knights, clock)
@@ -53,6 +51,17 @@ def warren(game: Nogi, count: int) -> dict[str, Any]:
         "board.rabbit_spaces": [game.start + way * (k + 1) // count for k in range(count)],
         "tokens.rabbits": [values[k % len(values)] for k in range(count)],
     }
+
+
+def ring(game: Nogi) -> list[list[str]]:
+    """As many shields as in the box, each with three colours in a row: neighbours share two."""
+    colours = game.colours
+    return [[colours[(n + k) % len(colours)] for k in range(3)] for n in range(len(colours))]
+
+
+def triples(game: Nogi) -> list[list[str]]:
+    """A shield for every three colours: two of them may share none, one or two."""
+    return [list(three) for three in combinations(game.colours, 3)]
 
 
 def textbook(budget: int, name: str) -> Ismcts:
@@ -74,14 +83,33 @@ def measurements() -> dict[str, Measurement]:
     """All of them, by name."""
     game = wawel.load_game("nogi", players=4)
     assert isinstance(game, Nogi)
-    search = textbook(BUDGET, "search")
     shepherd = IDEAS["shepherd"]
+    everybody: list[Bot] = [RandomBot(), *IDEAS.values()]
     parts = [GreedyBot(score.__name__, score) for score in PARTS]
     return {
-        "tournament": duels(game, [RandomBot(), *IDEAS.values(), search], DUELS, 100),
+        "tournament": duels(game, everybody, DUELS, 100),
         "parts": Measurement(
             {bot.name: Duel(game, bot, shepherd, 200) for bot in [*parts, IDEAS["clock_keeper"]]},
             DUELS,
+        ),
+        "reading": Measurement(
+            {
+                f"{name}, {players} players": Duel(
+                    wawel.load_game("nogi", players=players), bot, IDEAS["clock_keeper"], 220
+                )
+                for players in (4, 2)
+                for name, bot in readers().items()
+            },
+            DUELS,
+        ),
+        "beliefs": Measurement(
+            {
+                bot.name: Beliefs(game, bot, 240)
+                for bot in (RandomBot(), shepherd, IDEAS["clock_keeper"])
+            },
+            GAMES,
+            ("turn",),
+            block=50,
         ),
         "patience": Measurement(
             {
@@ -90,7 +118,7 @@ def measurements() -> dict[str, Measurement]:
             },
             DUELS,
         ),
-        "judge": judged(game, [*IDEAS.values(), search]),
+        "judge": judged(game, [*IDEAS.values()]),
         "usual": comparison(
             game,
             [],
@@ -142,6 +170,26 @@ def measurements() -> dict[str, Measurement]:
             ["margin", "lead changes", "skill"],
             GAMES,
             550,
+        ),
+        "shields": comparison(
+            game,
+            [
+                Change("in a ring", components={"shields.colours": ring(game)}),
+                Change("all different", components={"shields.colours": triples(game)}),
+            ],
+            ["turns", "margin", "lead changes", "skill"],
+            GAMES,
+            570,
+        ),
+        "start": comparison(
+            game,
+            [
+                Change("close to the dragon", components={"board.start": 4}),
+                Change("well ahead", components={"board.start": 16}),
+            ],
+            ["turns", "eaten", "lead changes", "skill"],
+            GAMES,
+            580,
         ),
         "readings": comparison(
             game,

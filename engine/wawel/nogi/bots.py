@@ -82,8 +82,8 @@ def searcher(iterations: int | None = None, seconds: float | None = None, **watc
 LADDER = Ladder(
     ("nogi players=4", "nogi players=2"),
     best="reader",
-    thinking=(20, 120),
-    most=48,
-    most_of_a_search=16,
+    thinking=(20, 160),
+    most=120,
+    most_of_a_search=48,
 )
 """Where and how far the bots are measured."""
