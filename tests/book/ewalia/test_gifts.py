@@ -7,7 +7,7 @@ import pytest
 from tests.engine.ewalia.table import ewalia, table
 from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.scoring import totals
-from wawel_book.measurements.ewalia_gifts import EARLY, GIFTS, Gifts
+from wawel_book.measurements.ewalia.gifts import EARLY, GIFTS, Gifts
 
 RACE = "4: K; 6: K; 7: W; 10: K W; 12: W; 13: F"
 """The wizards lead, by what is on the podium."""

@@ -11,7 +11,7 @@ from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.state import EwaliaState
 from wawel.lab import Change
 from wawel.play import RandomBot
-from wawel_book.measurements.ewalia_gifts import EARLY, LATE, Gifts
+from wawel_book.measurements.ewalia.gifts import EARLY, LATE, Gifts
 from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
