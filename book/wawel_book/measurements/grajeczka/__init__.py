@@ -15,7 +15,7 @@ from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.lab import Change
 from wawel.odds.sequential import Bounds
-from wawel_book.measurements.grajeczka_gifts import gifts
+from wawel_book.measurements.grajeczka.gifts import gifts
 from wawel_book.series import Duel, Measurement, comparison
 
 GAMES = 1000
