@@ -15,7 +15,7 @@ from wawel.nogi.state import NogiState
 from wawel.play import GreedyBot, Ismcts, RandomBot
 from wawel_book.honesty import honesty
 from wawel_book.judging import judged
-from wawel_book.measurements.nogi_reading import Beliefs, readers
+from wawel_book.measurements.nogi.reading import Beliefs, readers
 from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
