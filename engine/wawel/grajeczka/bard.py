@@ -10,6 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from wawel.core.hexes import Hex
 from wawel.core.state import State
 from wawel.grajeczka.actions import END, RECOUNT, SPEND, TURN_PAGE, GrajeczkaAction, Place
 from wawel.grajeczka.bots import PATIENCE, TOO_FAR, brings_a_token, moves_of, tells
@@ -72,12 +73,14 @@ def _nearer(state: GrajeczkaState, page: Page, rng: Random) -> GrajeczkaAction:
     steps: dict[GrajeczkaAction, float] = {}
     for figure in page.figures:
         here = places[figure]
+        ends: dict[GrajeczkaAction, Hex] = {}
         if figure == DRAGON:
-            ends = {fly: path[-1] for fly, path in kingdom.moves.dragon(here).items()}
+            ends.update((fly, path[-1]) for fly, path in kingdom.moves.dragon(here).items())
         else:
             walks = kingdom.moves.knight if figure == KNIGHT else kingdom.moves.princess
-            ends = walks(here)
+            ends.update(walks(here).items())
         for action, end in ends.items():
-            after = (*places[:figure], end, *places[figure + 1 :])
+            princess, knight, dragon = (end if f == figure else places[f] for f in range(3))
+            after = (princess, knight, dragon)
             steps[action] = (moves_needed(kingdom, after, page) or FAR) + rng.random()
     return min(steps, key=lambda step: steps[step])

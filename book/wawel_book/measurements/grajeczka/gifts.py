@@ -83,11 +83,11 @@ def gifts(game: Game[Any, Any], seed: int) -> dict[str, Neighbours]:
     """One who helps, or hinders, at a table of planners."""
     planner = BOTS["planner"]
     assert isinstance(planner, StoryBot)
-    habits = {"wants_page": planner.wants_page, "careful": True, "saves": True}
+    turns = planner.wants_page
     givers: list[StoryBot] = [
         replace(planner, name="spoiler", taste=others_way),
         replace(planner, name="helper", taste=others_near),
-        Peeper("spoiler who peeps", taste=next_way, **habits),
-        Peeper("helper who peeps", taste=next_near, **habits),
+        Peeper("spoiler who peeps", turns, next_way, careful=True, saves=True),
+        Peeper("helper who peeps", turns, next_near, careful=True, saves=True),
     ]
     return {bot.name: Neighbours(game, bot, planner, seed) for bot in givers}
