@@ -84,6 +84,6 @@ LADDER = Ladder(
     best="reader",
     thinking=(20, 160),
     most=120,
-    most_of_a_search=48,
+    most_of_a_search=120,
 )
 """Where and how far the bots are measured."""
