@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import wawel
-from wawel.core.playing import Bot
 from wawel.grajeczka.actions import GrajeczkaAction
 from wawel.grajeczka.bots import BOTS, StoryBot, ready
 from wawel.grajeczka.game import Grajeczka
@@ -14,15 +12,10 @@ from wawel.grajeczka.measures import USUAL
 from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.lab import Change
-from wawel.odds.sequential import Bounds
 from wawel_book.measurements.grajeczka.gifts import gifts
 from wawel_book.series import Duel, Measurement, comparison
 
 GAMES = 1000
-MOST = 250
-"""So many games a sequential test may take: planners think long."""
-NEAR = 0.05
-"""A share so near to the fair one is taken for fair if no games tell more."""
 
 
 # The planner without one of its ideas ------------------------------------------------------------
@@ -71,17 +64,6 @@ OWN_PAGES = (
     {"verb": "meet", "figures": "PD", "area": "LR"},
 )
 """Two Pages that somebody might write: an easy one, and one that looks hard."""
-
-
-def parts(game: Grajeczka, bots: Sequence[Bot]) -> Measurement:
-    """Each of these among planners, until it is clear whether it gets more than a fair share.
-
-    All tests together are wrong once in twenty times at most (Bonferroni).
-    """
-    series = {bot.name: Duel(game, bot, PLANNER, 910) for bot in bots}
-    fair = 1 / game.players
-    sure = Bounds(fair - NEAR, fair + NEAR, error=0.05 / len(series), most=MOST)
-    return Measurement(series, MOST, tests=dict.fromkeys(series, sure))
 
 
 def measurements() -> dict[str, Measurement]:
@@ -147,5 +129,7 @@ def measurements() -> dict[str, Measurement]:
         ),
         "seats": comparison(game, [], ["seats"], 4 * GAMES, 975),
         "gifts": Measurement(gifts(game, 920), GAMES),
-        "parts": parts(game, [*PARTS, TWO_PAGES, USUAL]),
+        "parts": Measurement(
+            {bot.name: Duel(game, bot, PLANNER, 911) for bot in (*PARTS, TWO_PAGES, USUAL)}, GAMES
+        ),
     }
