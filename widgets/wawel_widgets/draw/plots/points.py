@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from wawel.odds import Estimate
 from wawel.odds.number_text import in_full
@@ -55,14 +56,14 @@ def points(
             whisker(at[0], upright(high.low), at[0], upright(high.high)),
             element("circle", cx=at[0], cy=at[1], r=4.5, class_="w-plot-dot"),
         )
-    heights = _spread(
-        {name: upright(high.value) for name, (_, high) in places.items()}, top, bottom
-    )
-    for name, (level, _) in places.items():
+    written: list[_Name] = []
+    for name, (level, high) in sorted(places.items(), key=lambda item: -item[1][1].value):
+        wide = width_of(name, SMALL)
         beside = across(level.high) + 9
-        fits = beside + width_of(name, SMALL) <= right
-        x_of_name, class_ = (beside, "") if fits else (across(level.low) - 9, "w-end")
-        paper.draw(text(name, x_of_name, heights[name] + SMALL * 0.35, class_, SMALL))
+        left_of_name = beside if beside + wide <= right else across(level.low) - 9 - wide
+        label = _Name(left_of_name, left_of_name + wide, upright(high.value))
+        written.append(label.clear_of(written, bottom))
+        paper.draw(text(name, written[-1].left, written[-1].y + SMALL * 0.35, "", SMALL))
     name_below(paper, x, bottom)
 
     entries = [
@@ -80,19 +81,27 @@ def _ends(estimates: Iterable[Estimate]) -> list[float]:
     return [end for found in estimates for end in (found.low, found.high)]
 
 
-def _spread(heights: Mapping[str, float], top: float, bottom: float) -> dict[str, float]:
-    """The heights of names, moved as little as needed for none to lie upon another.
+class _Name(NamedTuple):
+    """Where the name of a point is written."""
 
-    >>> _spread({"a": 50.0, "b": 50.0}, 0.0, 100.0)["b"] - 50.0 == APART
-    True
-    """
-    names = sorted(heights, key=lambda name: heights[name])
-    found, least = dict[str, float](), top
-    for name in names:
-        found[name] = max(heights[name], least)
-        least = found[name] + APART
-    most = bottom
-    for name in reversed(names):
-        found[name] = min(found[name], most)
-        most = found[name] - APART
-    return found
+    left: float
+    right: float
+    y: float
+
+    def clear_of(self, others: Iterable[_Name], bottom: float) -> _Name:
+        """The same name, moved down as little as needed for it not to lie upon another.
+
+        >>> first = _Name(0, 40, 50)
+        >>> _Name(20, 60, 50).clear_of([first], 100).y - 50 == APART
+        True
+        >>> _Name(50, 90, 50).clear_of([first], 100).y
+        50
+        """
+        near = [one for one in others if one.left < self.right and self.left < one.right]
+        y = self.y
+        for other in sorted(near, key=lambda one: one.y):
+            if abs(other.y - y) < APART:
+                y = other.y + APART
+        if y > bottom:  # no room is left below
+            y = min([self.y, *(one.y for one in near)]) - APART
+        return self._replace(y=y)
