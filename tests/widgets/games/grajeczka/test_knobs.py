@@ -26,7 +26,8 @@ def test_knobs_change_the_box() -> None:
 def test_its_own_measures_are_taken() -> None:
     game = Laboratory("grajeczka").game.altered({"books.pages": 1})
     named = [measure.name for measure in measures_of(game)]
-    own = ["pages", "tiles laid", "river", "areas", "put out", "nobody wins", "coverage"]
+    own = ["pages", "tiles laid", "river", "areas", "put out", "nobody wins"]
+    own += ["turns in hand", "left unread", "coverage"]
     assert named[-len(own) :] == own
     trial = Experiment(game, [], 2, Random(1), only=own)
     while trial.step():
