@@ -86,6 +86,20 @@ class Duel:
 
 
 @dataclass(frozen=True)
+class OwnKind:
+    """Games of one bot among its own kind; whoever extends it says what is measured in them."""
+
+    game: Game[Any, Any]
+    bot: Bot
+    seed: int
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that the games depend on, as plain data."""
+        return {"game": self.game.text(), "seed": self.seed, "bot": self.bot.name}
+
+
+@dataclass(frozen=True)
 class Laboratory:
     """A game as it is or changed, measured as the laboratory does.
 

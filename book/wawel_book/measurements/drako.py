@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import wawel
-from wawel import Game, State
+from wawel import State
 from wawel.core.playing import Bot, play_out, stream
 from wawel.drako.actions import Block, Dodge, Done, DrakoAction
 from wawel.drako.bots import ACCOUNTANT, BOTS, searcher
@@ -21,7 +21,7 @@ from wawel.drako.state import DrakoState
 from wawel.lab import Change
 from wawel.odds.sequential import Bounds
 from wawel.play import RandomBot
-from wawel_book.series import Duel, Measurement, Numbers, comparison
+from wawel_book.series import Duel, Measurement, Numbers, OwnKind, comparison
 
 GAMES = 1000
 THINKING = 20
@@ -35,17 +35,8 @@ ROUGH = (0.35, 0.65)
 
 
 @dataclass(frozen=True)
-class Alike:
+class Alike(OwnKind):
     """Both sides are played by the same bot: the share of the side that is named first."""
-
-    game: Game[Any, Any]
-    bot: Bot
-    seed: int
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that the games depend on, as plain data."""
-        return {"game": self.game.text(), "seed": self.seed, "bot": self.bot.name}
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
         """How one game ended, and what the first side had of the victory."""

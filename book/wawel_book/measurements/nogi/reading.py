@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from wawel import Game, State
-from wawel.core.playing import Bot, play, stream
+from wawel import State
+from wawel.core.playing import play, stream
 from wawel.nogi.actions import NogiAction
 from wawel.nogi.evaluation import own_colours
 from wawel.nogi.one_move import Judge
 from wawel.nogi.reader import Reader, deeds, likely_shields, promise
 from wawel.nogi.state import NogiState
 from wawel_book.measured import LABEL
-from wawel_book.series import Numbers
+from wawel_book.series import Numbers, OwnKind
 
 TURNS = (8, 16, 24, 32)
 """After so many turns somebody is asked what the others hold."""
@@ -45,20 +45,11 @@ def readers() -> dict[str, Reader]:
 
 
 @dataclass(frozen=True)
-class Beliefs:
+class Beliefs(OwnKind):
     """Games of one bot among its own kind: what a reader would believe of the first seat's shield.
 
     `turn|8` is how likely the second seat takes the true one to be after eight turns, if it reads.
     """
-
-    game: Game[Any, Any]
-    bot: Bot
-    seed: int
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that the games depend on, as plain data."""
-        return {"game": self.game.text(), "seed": self.seed, "bot": self.bot.name}
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
         """How one game ended, and what could be read on the way."""
