@@ -232,3 +232,18 @@ def test_lines_are_legible(data: Any, names: list[str], words: str) -> None:
     points = st.lists(st.tuples(NUMBERS, NUMBERS), min_size=1, max_size=40)
     series = {name: data.draw(points) for name in names[:8]}
     legible(lines(series, title="t" + words, x=words, y=words))
+
+
+def test_a_name_on_a_map_lies_on_no_other_point() -> None:
+    """The name of a point at the right edge is written to its left, where another point may be."""
+    high = Estimate(0.77, 0.76, 0.78, 900, 0.4)
+    near = Estimate(0.88, 0.86, 0.9, 900, 0.3)
+    edge = Estimate(1.0, 0.99, 1.0, 900, 0.1)
+    away = Estimate(0.2, 0.19, 0.21, 900, 0.4), Estimate(0.2, 0.19, 0.21, 900, 0.4)
+    close = {"the first of them": (near, high), "second": (edge, high)}
+    plot = points({**close, "away": away}, title="Close together")
+    image = ET.fromstring(plot.svg)
+    dots = [float(dot.get("cy", "")) for dot in image.iter(f"{SVG}circle") if dot.get("cy")]
+    names = {text.text: float(text.get("y", "")) for text in image.iter(f"{SVG}text")}
+    assert abs(names["second"] - dots[0]) > 10
+    assert abs(names["the first of them"] - names["second"]) > 10

@@ -56,13 +56,18 @@ def points(
             whisker(at[0], upright(high.low), at[0], upright(high.high)),
             element("circle", cx=at[0], cy=at[1], r=4.5, class_="w-plot-dot"),
         )
+    dots = {
+        name: _Name(across(level.low) - 7, across(level.high) + 7, upright(high.value))
+        for name, (level, high) in places.items()
+    }
     written: list[_Name] = []
     for name, (level, high) in sorted(places.items(), key=lambda item: -item[1][1].value):
         wide = width_of(name, SMALL)
         beside = across(level.high) + 9
         left_of_name = beside if beside + wide <= right else across(level.low) - 9 - wide
         label = _Name(left_of_name, left_of_name + wide, upright(high.value))
-        written.append(label.clear_of(written, bottom))
+        others = [dot for other, dot in dots.items() if other != name]
+        written.append(label.clear_of([*written, *others], bottom))
         paper.draw(text(name, written[-1].left, written[-1].y + SMALL * 0.35, "", SMALL))
     name_below(paper, x, bottom)
 
@@ -82,7 +87,7 @@ def _ends(estimates: Iterable[Estimate]) -> list[float]:
 
 
 class _Name(NamedTuple):
-    """Where the name of a point is written."""
+    """Where the name of a point is written, or where a point lies."""
 
     left: float
     right: float
