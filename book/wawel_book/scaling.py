@@ -53,6 +53,10 @@ class Gain:
         """How many times faster the workers are together, by the clock."""
         return self.alone / self.shared
 
+    @property
+    def at_best(self) -> float:
+        """How many times faster they would be if nobody else wanted the machine."""
+        return self.workers * self.work_alone / self.work_shared
 
 
 @dataclass(frozen=True)
