@@ -63,7 +63,7 @@ class Line:
 def main() -> None:
     """Measure and print; with `--json FILE` write the lines there too."""
     parser = argparse.ArgumentParser(description="Measure the site in Chromium.")
-    parser.add_argument("--game", default=wawel.games()[0], choices=wawel.games())
+    parser.add_argument("--game", default=DRAWN_FIRST, choices=wawel.games())
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers there too")
     arguments = parser.parse_args()
     with sync_playwright() as tools, serving(arguments.game) as served:

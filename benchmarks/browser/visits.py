@@ -209,7 +209,7 @@ def chances(browser: Browser, served: Served, position: str, workers: int) -> fl
     page.add_init_script(CORES % (workers + 1))  # one core is left to the page
     slug = position.partition(" ")[0]
     page.goto(f"{served.address}play/index.html?game={slug}#{pack(position)}")
-    page.wait_for_selector(".wawel-choices button", timeout=SLOW)
+    page.wait_for_selector(".wawel-choices button", state="attached", timeout=SLOW)
     time = float(page.evaluate(CHANCES))
     context.close()
     return time

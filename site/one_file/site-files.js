@@ -1,7 +1,7 @@
 // What `site/play/site-files.js` is in the site: here all of it lies in the page itself. `packedFile`, `unpackText` and
 // `fileAddress` are functions of `open.js`.
 
-const FOR_PYTHON = ["pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib_code.zip", "wawel.pack"];
+const FOR_PYTHON = ["pyodide.asm.wasm", "pyodide-lock.json", "no_library.zip", "wawel.pack"];
 const { online } = document.documentElement.dataset;
 const asked = new URLSearchParams(location.search).get("game");
 

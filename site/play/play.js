@@ -1,5 +1,6 @@
 // The play page: the opening picture at once, then Python, then the board.
 
+import { address, asked, isKnown } from "./asked.js";
 import boardModule from "./board.js";
 import { Model, watchPython } from "./model.js";
 import { opening, widthOf } from "./protocol.js";
@@ -30,9 +31,6 @@ const gameKept = (slug) => `wawel-game-${slug}`;
 
 const root = document.documentElement;
 const place = document.getElementById("board");
-const address = new URL(location.href);
-const asked = address.searchParams.get("game") ?? "";
-const isKnown = root.dataset.games.split(" ").includes(asked);
 const language = [kept(LANGUAGE), navigator.language.slice(0, 2)].find((one) => one in words) ?? "en";
 
 function element(tag, attributes, ...children) {

@@ -3,9 +3,13 @@
 import { loadPyodide } from "../pyodide/pyodide.mjs";
 
 const PACKAGES = "wawel.pack";
+const FOLDER = "/lib/wawel";
 const BLOCK = 512;
 
-/** Our packages, unpacked by the browser while Python starts: Python itself would take ten times as long. */
+/**
+ * Our packages and the standard library as byte code, unpacked by the browser while Python is on its way: Python itself
+ * would take ten times as long.
+ */
 async function fetchPackages() {
   const answer = await fetch(PACKAGES);
   if (!answer.ok) throw new Error(`${PACKAGES}: ${answer.status}`);
@@ -14,12 +18,16 @@ async function fetchPackages() {
 
 /** Lays out the files of a tar archive in a folder. */
 function layOut(archive, folder, files) {
-  const text = (from, length) => new TextDecoder().decode(archive.subarray(from, from + length)).replace(/\0.*/s, "");
+  const decoder = new TextDecoder();
+  const text = (from, length) => decoder.decode(archive.subarray(from, from + length)).replace(/\0.*/s, "");
+  const made = new Set();
   for (let at = 0; archive[at]; ) {
     const path = [folder, text(at + 345, 155), text(at, 100)].filter(Boolean).join("/");
     const size = parseInt(text(at + 124, 12), 8);
     at += BLOCK;
-    files.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    const place = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(place)) files.mkdirTree(place);
+    made.add(place);
     files.writeFile(path, archive.subarray(at, at + size));
     at += Math.ceil(size / BLOCK) * BLOCK;
   }
@@ -29,11 +37,15 @@ function layOut(archive, folder, files) {
 export async function boot(report = () => {}) {
   report(0.05, "runtime");
   const indexURL = new URL("../pyodide/", import.meta.url).href;
-  // The standard library as byte code: as sources it would be compiled anew at every visit.
-  const stdLibURL = `${indexURL}python_stdlib_code.zip`;
-  const [python, packages] = await Promise.all([loadPyodide({ indexURL, stdLibURL }), fetchPackages()]);
+  const packages = fetchPackages();
+  const started = loadPyodide({
+    indexURL,
+    stdLibURL: `${indexURL}no_library.zip`, // Pyodide always asks for one
+    env: { PYTHONPATH: `${FOLDER}/library.zip:${FOLDER}` },
+    // Without its library Python cannot start: it waits for what does not come, and `boot` says why.
+    fsInit: (files) => packages.then((archive) => layOut(new Uint8Array(archive), FOLDER, files), () => new Promise(() => {})),
+  });
+  const [python] = await Promise.all([started, packages]);
   report(0.7, "packages");
-  layOut(new Uint8Array(packages), "/lib/wawel", python.FS);
-  python.runPython("import sys; sys.path.insert(0, '/lib/wawel')");
   return python;
 }

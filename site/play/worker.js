@@ -1,5 +1,6 @@
 // Python for what is alive in a page: plain Pyodide, our two packages, one controller for each board and panel.
 
+import "../pyodide/pyodide.mjs"; // on its way together with the next one, which needs it
 import { boot as bootPython } from "./python.js";
 
 async function boot() {

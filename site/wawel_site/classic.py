@@ -7,6 +7,7 @@ import re
 PLACE = "https://one.invalid/play/worker.js"
 """Where a script believes to lie that was not loaded from anywhere: no such host can be."""
 
+ONLY_LOADED = re.compile(r'^import "[^"]+";.*\n', re.MULTILINE)
 IMPORT = re.compile(r'^import \{([^}]+)\} from "(?:[^"/]*/)*([^"/]+)";$', re.MULTILINE)
 EXPORTED = re.compile(r"^export (?=(?:async )?(?:function|const|class) (\w+))", re.MULTILINE)
 EXPORTS = re.compile(r"export ?\{([^}]*)\};?\s*$")
@@ -19,13 +20,15 @@ def without_modules(text: str) -> str:
 
     >>> without_modules('import { a as b } from "../a.js";\nconsole.log(b, import.meta.url);')
     'const { a: b } = imported["a.js"];\nconsole.log(b, "https://one.invalid/play/worker.js");'
+    >>> without_modules('import "./a.js"; // early\nstart();')
+    'start();'
     """
 
     def taken(names: re.Match[str]) -> str:
         wanted = names[1].replace(" as ", ": ").strip()
         return f'const {{ {wanted} }} = imported["{names[2]}"];'
 
-    return IMPORT.sub(taken, text).replace("import.meta.url", f'"{PLACE}"')
+    return IMPORT.sub(taken, ONLY_LOADED.sub("", text)).replace("import.meta.url", f'"{PLACE}"')
 
 
 def as_value(text: str) -> str:

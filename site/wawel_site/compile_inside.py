@@ -39,7 +39,7 @@ NOT_PLAYED = re.compile(
     r"(_pyrepl|ctypes|curses|dbm|email|html|multiprocessing|sqlite3|unittest|wsgiref|xml|xmlrpc)/.*"
     r"|(_pydatetime|_pydecimal|_pyio)\.py"  # there in C already
     r"|(bdb|cProfile|cmd|doctest|pdb|pickletools|profile|pstats|pydoc|trace)\.py"  # for developers
-    r"|(ftplib|imaplib|mailbox|optparse|poplib|smtplib|socketserver|webbrowser)\.py"
+    r"|(ftplib|imaplib|mailbox|optparse|poplib|smtplib|socketserver|ssl|webbrowser)\.py"
     r"|encodings/(big5|cp(?!437)|euc|gb|hp|hz|iso|johab|koi|kz|mac|palm|ptcp|shift|tis).*"
 )
 """What no game needs of the standard library; `cp437` reads the names in an archive."""
@@ -70,12 +70,11 @@ def for_notebooks(job: str) -> None:
 
 def for_play(job: str) -> None:
     """Compile our wheels and what a game needs of the library, unless that was done before."""
-    inbox, kept, target = folders(job)
+    inbox, kept, _ = folders(job)
     for wheel in filter(is_ours, inbox.glob("*.whl")):
         compiled_once(wheel, kept / f"{digest(wheel)}-bare.zip")
     library = inbox / LIBRARY
-    bare = compiled_once(library, kept / f"{digest(library)}-bare.zip", NOT_PLAYED)
-    shutil.copyfile(bare, target / "python_stdlib_code.zip")
+    compiled_once(library, kept / f"{digest(library)}-bare.zip", NOT_PLAYED)
 
 
 def folders(job: str) -> tuple[Path, Path, Path]:

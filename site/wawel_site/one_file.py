@@ -23,6 +23,7 @@ from wawel_site.landing import landing_page
 from wawel_site.licences import OWN, licence_page, merged, runtime
 from wawel_site.places import LANDING, ONE_FILE, PYODIDE, ROOT, SITE, SITE_CODE
 from wawel_site.play import PACKED
+from wawel_site.runtime import NO_LIBRARY
 from wawel_site.seals import seal
 
 NAME = "wawel.html"
@@ -30,10 +31,10 @@ ONLINE = "WAWEL_ONLINE"
 """`WAWEL_ONLINE=https://example.org/wawel/` says where the site is to be, if it is to be anywhere:
 there the one file finds book and notebooks, and there its shared links lead."""
 
-MODULES = ("play.js", "model.js", "pool.js", "board.js", "protocol.js", "storage.js")
+MODULES = ("play.js", "asked.js", "model.js", "pool.js", "board.js", "protocol.js", "storage.js")
 WORKERS = ("worker.js", "helper.js")
 SCRIPTS = ("pyodide.mjs", "pyodide.asm.mjs")
-RUNTIME = ("pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib_code.zip")
+RUNTIME = ("pyodide.asm.wasm", "pyodide-lock.json", NO_LIBRARY)
 CLAUSES = "book/clauses.json"
 """Where the book tells each clause, if there is a book."""
 

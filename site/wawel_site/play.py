@@ -8,6 +8,7 @@ import shutil
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from string import Template
 
@@ -17,7 +18,7 @@ from wawel.core.tables import ready
 from wawel_site.archives import Entry, pack
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
-from wawel_site.runtime import bare_packages
+from wawel_site.runtime import bare_library, bare_packages
 from wawel_widgets.exercises import exercise_html, exercises
 from wawel_widgets.module import board_module, exercise_module, panel_module
 
@@ -27,7 +28,10 @@ MODULES = ("protocol.js", "storage.js")
 """Parts of the board that the page needs before there is a board."""
 
 PACKED = "wawel.pack"
-"""Both packages. Its name says not that it is short already: servers would send it otherwise."""
+"""Both packages, and the standard library. Its name says not that it is short already: servers
+would send it otherwise."""
+
+LIBRARY = "library.zip"
 
 HEAD = "head.html"
 """What the heads of these pages have in common."""
@@ -72,7 +76,7 @@ def build_play(target: Path) -> None:
         for width in ("wide", "narrow"):
             picture = opening_picture(slug, width)
             (target / "opening" / f"{slug}-{width}.svg").write_text(picture, encoding="utf-8")
-    (target / PACKED).write_bytes(pack(parts_for_pages()))
+    (target / PACKED).write_bytes(pack([*parts_for_pages(), library_for_pages()]))
 
 
 def write_exercises(target: Path) -> None:
@@ -96,6 +100,17 @@ def parts_for_pages() -> Iterator[Entry]:
                     continue
                 if not ROOM_IN_NOTEBOOKS.match(inside):
                     yield ready_to_read(Entry(name, packed.read(name)))
+
+
+def library_for_pages() -> Entry:
+    """What a game needs of the standard library, unpacked: Python takes from it what it imports."""
+    laid_out = BytesIO()
+    with zipfile.ZipFile(bare_library()) as packed, zipfile.ZipFile(laid_out, "w") as archive:
+        for entry in packed.infolist():
+            content = packed.read(entry)
+            entry.compress_type = zipfile.ZIP_STORED
+            archive.writestr(entry, content)
+    return Entry(LIBRARY, laid_out.getvalue())
 
 
 def ready_to_read(entry: Entry) -> Entry:

@@ -10,12 +10,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+from wawel_site.archives import write_archive
 from wawel_site.places import DOWNLOADED, LOCKS, PYODIDE, ROOT, WORK
 from wawel_site.stamps import digest
 from wawel_site.wheels import THE_SAME_DAY
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-READ_BY_THE_COMPILER = ("python_stdlib.zip", "pyodide-lock.json")
+LIBRARY = "python_stdlib.zip"
+READ_BY_THE_COMPILER = (LIBRARY, "pyodide-lock.json")
+NO_LIBRARY = "no_library.zip"
+"""The play page has a library of its own, and Pyodide always asks for one."""
+
 KERNEL = Path(sys.prefix) / "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
 KERNEL_WHEELS = ("ipykernel", "piplite", "pyodide_kernel", "widgetsnbextension-4")
 HERE = Path(__file__).resolve().parent
@@ -42,6 +47,7 @@ def build_runtime(target: Path) -> None:
         shutil.copyfile(PYODIDE / name, target / name)
     for name in READ_BY_THE_COMPILER:
         shutil.copyfile(PYODIDE / name, INBOX / name)
+    write_archive(target / NO_LIBRARY, [])
     job = {"wheels": INBOX, "kept": kept_code(), "target": target}
     inside = {name: path.relative_to(ROOT).as_posix() for name, path in job.items()}
     subprocess.run(
@@ -59,11 +65,18 @@ def kept_code() -> Path:
 
 def bare_packages() -> list[Path]:
     """Archives of our wheels with byte code in the places of their sources, for the play page."""
-    seals = (
-        hashlib.sha256(hashlib.sha256(wheel.read_bytes()).digest()).hexdigest()[:16]
-        for wheel in sorted(OUR_WHEELS.glob("*.whl"))
-    )
-    return [kept_code() / f"{seal}-bare.zip" for seal in seals]
+    return [bare(wheel) for wheel in sorted(OUR_WHEELS.glob("*.whl"))]
+
+
+def bare_library() -> Path:
+    """What a game needs of the standard library, in the same way."""
+    return bare(PYODIDE / LIBRARY)
+
+
+def bare(archive: Path) -> Path:
+    """Where the compiler puts the byte code of an archive."""
+    seal = hashlib.sha256(hashlib.sha256(archive.read_bytes()).digest()).hexdigest()[:16]
+    return kept_code() / f"{seal}-bare.zip"
 
 
 def kernel() -> list[Path]:

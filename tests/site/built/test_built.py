@@ -105,7 +105,14 @@ def test_the_play_page_gets_byte_code_and_data() -> None:
             ready = packed.extractfile(f"wawel/{slug}/words.json")
             assert ready
             assert json.load(ready) == read_tables(f"wawel.{slug}", "words.toml")
-    assert (SITE / "play" / PACKED).stat().st_size < 1_500_000
+        library = packed.extractfile("library.zip")
+        assert library
+        with zipfile.ZipFile(library) as unpacked:
+            for entry in unpacked.infolist():
+                assert entry.compress_type == zipfile.ZIP_STORED
+                assert not entry.filename.endswith(".py")
+            assert unpacked.read("random.pyc")[:4] == MAGIC_3_14
+    assert (SITE / "play" / PACKED).stat().st_size < 3_000_000
 
 
 @pytest.mark.parametrize("slug", wawel.games())

@@ -305,6 +305,7 @@ export const withViewport = (Base) => class extends Base {
   /** The buttons of each window, in its corner; made once, and then only put in their place. */
   drawLenses() {
     for (const lens of [...this.lenses.children]) if (!this.views.has(lens.dataset.lens)) lens.remove();
+    if (!this.views.size) return; // to ask where the frame is makes the browser lay out the whole page
     const frame = this.frame.getBoundingClientRect();
     for (const view of this.views.values()) {
       const lens = this.lensOf(view.name);
