@@ -30,6 +30,8 @@ def reliability_plot(judge: Calibration, *, title: str, x: str, y: str) -> Plot:
     return plots.bars(
         {label: part.won for label, part in parts.items()},
         exact={label: part.said for label, part in parts.items()},
+        counted="what happened",
+        marked="what the judge said",
         title=title,
         x=x,
         y=y,

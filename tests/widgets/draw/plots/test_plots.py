@@ -247,3 +247,11 @@ def test_a_name_on_a_map_lies_on_no_other_point() -> None:
     names = {text.text: float(text.get("y", "")) for text in image.iter(f"{SVG}text")}
     assert abs(names["second"] - dots[0]) > 10
     assert abs(names["the first of them"] - names["second"]) > 10
+
+
+def test_diamonds_are_called_exact_unless_it_is_said_what_they_are() -> None:
+    said = bars({"low": 0.2}, exact={"low": 0.25}, title="Judge", marked="the judge said")
+    assert said.text == "Judge. low, 0.2, the judge said 0.25."
+    assert ">the judge said<" in said.svg
+    assert ">exact<" not in said.svg
+    assert ">exact<" in bars({"low": 0.2}, exact={"low": 0.25}, title="Judge").svg

@@ -126,9 +126,15 @@ def said(title: str, about: str, entries: list[str], language: str = "en") -> st
     return f"{title}{ends} {about + ': ' if about else ''}{'; '.join(entries)}."
 
 
-def entry(name: str, value: Value, exact: Number | None = None, language: str = "en") -> str:
-    """One value in the text alternative."""
-    exactly = plot_words(language).say("exactly")
+def entry(
+    name: str,
+    value: Value,
+    exact: Number | None = None,
+    language: str = "en",
+    marked: str = "",
+) -> str:
+    """One value in the text alternative; `marked` says what the other is, if it is not exact."""
+    called = marked or plot_words(language).say("exactly")
     return f"{name}, {in_full(value, language)}" + (
-        f", {exactly} {in_full(exact, language)}" if exact is not None else ""
+        f", {called} {in_full(exact, language)}" if exact is not None else ""
     )

@@ -42,12 +42,14 @@ def bars(  # noqa: PLR0913 - most are seldom given
     y: str = "",
     exact: Mapping[str, Number] | None = None,
     counted: str = "",
+    marked: str = "",
     language: str = "en",
 ) -> Plot:
     """A bar for each value; `x` says what the names are, `y` what is measured.
 
     An `Estimate` gets its interval as a whisker; `exact` values are diamonds beside the bars.
-    Estimates are called simulated, unless `counted` says where they come from.
+    Estimates are called simulated, unless `counted` says where they come from; diamonds are called
+    exact, unless `marked` says what they are.
     Bars stand side by side if their names fit below them, otherwise they lie below each other.
 
     >>> from fractions import Fraction
@@ -63,7 +65,7 @@ def bars(  # noqa: PLR0913 - most are seldom given
 
     paper = Paper(title, language)
     words = plot_words(language)
-    legend = _legend(values, known, words, counted)
+    legend = _legend(values, known, words, (counted, marked))
     if legend:
         paper.legend(legend)
     every = evenly(list(values), (WIDTH - 2 * EDGE - 40) / len(values))
@@ -74,7 +76,7 @@ def bars(  # noqa: PLR0913 - most are seldom given
         _stand(paper, values, known, (x, y), every)
 
     head = [x or words.say("name"), y or words.say("value")]
-    head += [words.say("exactly")] if known else []
+    head += [marked or words.say("exactly")] if known else []
     table = [
         [
             name,
@@ -84,22 +86,25 @@ def bars(  # noqa: PLR0913 - most are seldom given
         for name, value in values.items()
     ]
     about = ", ".join(filter(None, (x, y)))
-    entries = [entry(name, value, known.get(name), language) for name, value in values.items()]
+    entries = [
+        entry(name, value, known.get(name), language, marked) for name, value in values.items()
+    ]
     return paper.finish(said(title, about, entries, language), head, table)
 
 
 def _legend(
-    values: Mapping[str, Value], known: Mapping[str, Number], words: Texts, counted: str
+    values: Mapping[str, Value], known: Mapping[str, Number], words: Texts, called: tuple[str, str]
 ) -> list[tuple[str, str]]:
+    counted, marked = called
     entries = []
     if is_estimated(values):
-        called = counted or words.say("simulated")
-        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), called))
+        simulated = counted or words.say("simulated")
+        entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), simulated))
         entries.append((whisker(-10, 0, 10, 0), words.say("interval_95")))
     elif known:
         entries.append((rect(-9, -5, 18, 10, class_="w-plot-bar"), words.say("value")))
     if known:
-        entries.append((diamond(0, 0), words.say("exact_mark")))
+        entries.append((diamond(0, 0), marked or words.say("exact_mark")))
     return entries
 
 
