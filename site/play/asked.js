@@ -1,9 +1,9 @@
 // What the address asks for. If it is a game, Python is called at once, while the rest of the page is on its way.
 
-import { watchPython } from "./model.js";
+import { callPython } from "./model.js";
 
 export const address = new URL(location.href);
 export const asked = address.searchParams.get("game") ?? "";
 export const isKnown = document.documentElement.dataset.games.split(" ").includes(asked);
 
-if (isKnown) watchPython(() => {})(); // what becomes of it, hears whoever watches later
+if (isKnown) callPython();

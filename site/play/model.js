@@ -79,6 +79,15 @@ function ask(board, message, source = {}) {
   worker.postMessage({ board, ...source, message, helpers: pool.ready, free: pool.free });
 }
 
+/** Starts Python before anybody watches: what goes wrong, hears who watches later. */
+export function callPython() {
+  try {
+    python();
+  } catch {
+    // it will go wrong again
+  }
+}
+
 /** Tells the watcher how far Python has come, and if it does not come at all. */
 export function watchPython(watcher) {
   watchers.add(watcher);

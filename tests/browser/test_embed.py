@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.browser.conftest import NewContext
-from tests.browser.journeys import answered, choose, press
+from tests.browser.journeys import answered, choose, my_turn, press
 from tests.browser.test_accessibility import barriers
 from tests.kept.texts import kept
 from wawel_widgets.classroom import Classroom
@@ -66,7 +66,7 @@ def test_a_changed_game_of_the_first_release_is_handed_on(
     tables = kept("0.1.0/nogi")["tables"]
     changed = next(table for table in tables if "castle.places=" in table["game"])
     page.goto(f"{site}play/index.html?game=nogi#{changed['link']}")
-    answered(page)
+    assert my_turn(page)  # the others do not move on while the link is compared
     assert game_behind(page.evaluate(LINK)) == changed["game"]
     choose(page, "qr")
     dialog = page.locator(".wawel-dialog")
