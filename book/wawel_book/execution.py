@@ -1,6 +1,8 @@
 """Runs the cells of all pages that want it side by side, before any of them is read.
 
-The pages find their results in the cache in which they would look for them anyway.
+The pages find their results in the cache in which they would look for them anyway. It is an
+extension of its own: what runs notebooks takes seconds to be imported, and a book without cells
+goes without.
 """
 
 from __future__ import annotations
@@ -22,6 +24,12 @@ from sphinx.util import logging
 from wawel_book.page_sources import page_digest, stamped
 
 LOGGER = logging.getLogger(__name__)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Called by Sphinx."""
+    app.connect("env-before-read-docs", run_stale_pages)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
 def run_stale_pages(_app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:

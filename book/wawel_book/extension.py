@@ -23,7 +23,6 @@ from wawel_book.clauses import (
     write_addresses,
 )
 from wawel_book.component_tables import Credits, OptionsList, Provenance
-from wawel_book.execution import run_stale_pages
 from wawel_book.glossary import GlossaryOfGames
 from wawel_book.languages import VARIABLE, book_folder, book_texts
 from wawel_book.lesson_pages import LessonPlans, LessonTable
@@ -43,9 +42,9 @@ SIDEBAR = ["wawel-home.html", "search-button-field.html", "sbt-sidebar-nav.html"
 def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
     add_directives(app)
+    app.setup_extension("wawel_book.execution")
     app.connect("config-inited", configure)
     app.connect("env-get-outdated", outdated_pages)
-    app.connect("env-before-read-docs", run_stale_pages)
     app.connect("source-read", stamp_page)
     # The theme renders the sidebar in a handler of its own: the words come before it.
     app.connect("html-page-context", give_words, priority=100)

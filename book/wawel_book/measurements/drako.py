@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -55,8 +56,9 @@ def cell(pairing: str, name: str) -> str:
     return f"{pairing}: {name}"
 
 
+@cache
 def pairing(name: str) -> Drako:
-    """The game of two sides."""
+    """The game of two sides, made once for all series."""
     game = wawel.load_game("drako", pairing=name)
     assert isinstance(game, Drako)
     return game

@@ -163,7 +163,7 @@ class Land:
         if most is None:
             first = 0 if self._kingdom.game.options.line_own_hex == "count" else 1
             hexes = self.area(area)
-            most = max(sum(spot in hexes for spot in ray[first:]) for ray in self.rays(here))
+            most = max([len(hexes.intersection(ray[first:])) for ray in self.rays(here)])
             self._lines[key] = most
         return most
 

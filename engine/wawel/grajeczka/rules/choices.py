@@ -47,6 +47,7 @@ def may_recount(state: GrajeczkaState) -> bool:
 
 def may_spend(state: GrajeczkaState) -> bool:
     """GRAJ-TOK-1, 2 and 4: after the first action, or announced before it."""
+    if state.announced or state.page_turned:  # GRAJ-TOK-5
+        return False
     announce = state.game.options.token_timing == "announce"
-    magic = state.magic >> state.seat & 1 and not state.page_turned  # GRAJ-TOK-5
-    return len(state.acts) == (0 if announce else 1) and bool(magic) and not state.announced
+    return len(state.acts) == (0 if announce else 1) and bool(state.magic >> state.seat & 1)
