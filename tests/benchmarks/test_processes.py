@@ -22,7 +22,7 @@ from wawel.lab import (
     without,
 )
 from wawel.lab.measures import usual_bot
-from wawel.odds import simulate
+from wawel.odds import estimate, questions_of, simulate
 from wawel.play import RandomBot, against_the_rest, tournament
 
 
@@ -62,6 +62,24 @@ def test_a_simulation_is_the_same_in_processes(processes: ProcessPoolExecutor) -
     start = wawel.load_game("nogi", players=2).new_initial_state()
     alone = simulate(start, seat_0, 70, Random(3), policy=RandomBot())
     assert simulate(start, seat_0, 70, Random(3), policy=RandomBot(), executor=processes) == alone
+
+
+def even(rng: Random) -> bool:
+    return rng.getrandbits(1) == 0
+
+
+def test_an_estimate_is_the_same_in_processes(processes: ProcessPoolExecutor) -> None:
+    assert estimate(even, 70, Random(3), executor=processes) == estimate(even, 70, Random(3))
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_trials_of_a_question_are_the_same_in_processes(
+    slug: str, processes: ProcessPoolExecutor
+) -> None:
+    question = next(iter(questions_of(wawel.load_game(slug)).values()))
+    alone = question.simulate(70, Random(3))
+    shared = question.simulate(70, Random(3), executor=processes)
+    assert (shared.trials, shared.times) == (alone.trials, alone.times)
 
 
 def test_every_study_is_the_same_in_processes(processes: ProcessPoolExecutor) -> None:

@@ -45,6 +45,18 @@ LONGEST_PLAY = 1_000_000
 """A play with more actions than this is taken for one without an end."""
 
 
+@dataclass(frozen=True)
+class Samples:
+    """Samples that somebody draws, each known by its number."""
+
+    sample: Callable[[Random], float | bool]
+    seed: int
+
+    def __call__(self, number: int) -> float | bool:
+        """One of them."""
+        return self.sample(stream(self.seed, number))
+
+
 def estimate(  # noqa: PLR0913 - the last five are seldom given
     sample: Callable[[Random], float | bool],
     n: int,
@@ -54,21 +66,23 @@ def estimate(  # noqa: PLR0913 - the last five are seldom given
     stop: Callable[[], object] | None = None,
     confidence: float = CONFIDENCE,
     share: bool = False,
+    executor: Executor | None = None,
 ) -> Estimate:
     """The mean of many samples, with an interval that covers the truth so often.
 
     If all samples are `True` or `False` it is a proportion with a Wilson interval, otherwise a
     mean with a normal one. A `share` of one victory, which ties may split, gets Wilson's as well:
     it varies no more than a yes or a no, and a dozen victories in a row prove no certainty.
-    `stop` is asked now and then; what was counted so far is the answer.
+    `stop` is asked now and then; what was counted so far is the answer. An executor may share the
+    samples out; the result is the same.
 
-    >>> print(estimate(lambda rng: rng.random() < 0.25, 1000, Random(7)))
-    0.2770 (0.2502 to 0.3056, n = 1000)
+    >>> print(estimate(lambda rng: rng.random() < 0.25, 1000, Random(8)))
+    0.2550 (0.2290 to 0.2829, n = 1000)
     >>> print(estimate(lambda rng: 1.0, 12, Random(7), share=True))
     1.0000 (0.7575 to 1.0000, n = 12)
     """
     return gather(
-        (sample(rng) for _ in range(n)),
+        run_series(Samples(sample, rng.getrandbits(64)), n, executor),
         n,
         progress=progress,
         stop=stop,

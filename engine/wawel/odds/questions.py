@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wawel.core.game import Game
+from wawel.core.playing import run_series, stream
 from wawel.odds.errors import OddsError
 from wawel.odds.montecarlo import Estimate, proportion
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 
 class BadSetting(OddsError, ValueError):
@@ -79,7 +83,8 @@ class Question:
     """A question: what its knobs are, how likely everything is, and how it is tried once.
 
     `average` is told where the names do not give the mean, as when some are told together; with
-    `counts` false the names have none, even if they look like numbers.
+    `counts` false the names have none, even if they look like numbers. What was asked of a game
+    knows it, and can be sent to another process.
 
     >>> coins = Question(
     ...     "coins",
@@ -90,7 +95,7 @@ class Question:
     >>> coins.exact(), coins.exact(coins=3)
     ({'all heads': Fraction(1, 4)}, {'all heads': Fraction(1, 8)})
     >>> print(coins.simulate(500, Random(4)).shares()["all heads"])
-    0.2620 (0.2254 to 0.3023, n = 500)
+    0.2740 (0.2367 to 0.3147, n = 500)
     >>> coins.exact(coins=4)
     Traceback (most recent call last):
     ...
@@ -103,6 +108,7 @@ class Question:
     trial: Callable[..., Iterable[str]]
     average: Callable[..., Fraction | None] | None = None
     counts: bool = True
+    game: Game[Any, Any] | None = None
 
     def settings(self, **turned: Any) -> dict[str, Any]:
         """Where all knobs stand when some have been turned."""
@@ -138,13 +144,37 @@ class Question:
         settings = self.settings(**turned)
         return lambda rng: self.trial(rng, **settings)
 
-    def simulate(self, trials: int, rng: Random, **turned: Any) -> Tally:
-        """So many trials, counted under the names of the exact answer."""
+    def simulate(
+        self, trials: int, rng: Random, *, executor: Executor | None = None, **turned: Any
+    ) -> Tally:
+        """So many trials, counted under the names of the exact answer.
+
+        An executor may share the trials out; the tally is the same.
+        """
         tally = Tally(self.exact(**turned))
-        trial = self.once(**turned)
-        for _ in range(trials):
-            tally.add(trial(rng))
+        work = Trials(self, self.settings(**turned), rng.getrandbits(64))
+        for happened in run_series(work, trials, executor):
+            tally.add(happened)
         return tally
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        # What is asked of a game is made of functions that know the game: it is asked again.
+        if self.game is None:
+            return object.__reduce_ex__(self, protocol)
+        return _asked, (self.game, self.name)
+
+
+@dataclass(frozen=True)
+class Trials:
+    """The trials of a question, each known by its number."""
+
+    question: Question
+    settings: Mapping[str, Any]
+    seed: int
+
+    def __call__(self, number: int) -> list[str]:
+        """What happened in one of them."""
+        return list(self.question.trial(stream(self.seed, number), **self.settings))
 
 
 def questions_of(game: Game[Any, Any]) -> Mapping[str, Question]:
@@ -156,4 +186,8 @@ def questions_of(game: Game[Any, Any]) -> Mapping[str, Question]:
     """
     ask = getattr(game.module("odds"), "questions", None)
     asked: Mapping[str, Question] = ask(game) if callable(ask) else {}
-    return asked
+    return {name: replace(question, game=game) for name, question in asked.items()}
+
+
+def _asked(game: Game[Any, Any], name: str) -> Question:
+    return next(each for each in questions_of(game).values() if each.name == name)

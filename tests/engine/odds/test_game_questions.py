@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -39,6 +40,15 @@ def anywhere(knob: Knob, rng: Random) -> Any:
     few = len(knob.default) or 1
     chosen = rng.sample(range(len(knob.choices)), few)
     return tuple(knob.choices[place] for place in sorted(chosen))
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_a_question_can_be_sent_elsewhere(name: str) -> None:
+    question = ASKED[name]
+    sent = pickle.loads(pickle.dumps(question))
+    assert (sent.name, sent.knobs, sent.counts) == (question.name, question.knobs, question.counts)
+    once, again = (list(one.once()(Random(5))) for one in (question, sent))
+    assert once == again
 
 
 @pytest.mark.parametrize("name", ASKED)
