@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections import defaultdict
 
@@ -9,11 +10,11 @@ import pytest
 from hypothesis import settings
 
 QUICK = os.environ.get("WAWEL_TESTS") == "sample"
-SOME = 10
+SOME = 5
 """In the quick loop a test with more cases runs so many of them, spread evenly over all."""
 
 settings.register_profile("steady", deadline=None, derandomize=True, database=None)
-settings.register_profile("quick", settings.get_profile("steady"), max_examples=20)
+settings.register_profile("quick", settings.get_profile("steady"), max_examples=10)
 settings.load_profile("quick" if QUICK else "steady")
 
 
@@ -33,3 +34,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     }
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left_out])
     items[:] = [item for item in items if item.nodeid not in left_out]
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays till the end: the garbage collector need not look at it each time."""
+    gc.collect()
+    gc.freeze()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import wawel
 from tests.kept.texts import GAMES, every_kept_game, every_kept_table, kept
 from tests.widgets.page import Page
@@ -38,6 +40,7 @@ def test_clauses_options_components_and_bots_keep_their_names(name: str) -> None
     assert {*was["bots"]} <= {*sitters(game.slug)}
 
 
+@pytest.mark.long
 @every_kept_game
 def test_exercises_and_panels_are_opened_by_their_links(name: str) -> None:
     """The first release kept neither; what a release would keep now is opened as well."""
