@@ -7,6 +7,7 @@ one number too: its kind and, in the low four bits, the arrows as they lie.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from wawel.core.components import Sheet
@@ -50,6 +51,7 @@ def xy(place: int) -> tuple[int, int]:
     return x, (place - x) // WIDE
 
 
+@cache
 def place_name(place: int) -> str:
     """A place as text.
 
@@ -60,6 +62,7 @@ def place_name(place: int) -> str:
     return f"{x},{y}"
 
 
+@cache
 def arrows_name(arrows: int) -> str:
     """A set of sides as text.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from math import prod
+from math import perm, prod
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
@@ -106,14 +106,19 @@ def counted_fill(pages: tuple[int, ...], ruled_out: list[int], rng: Random) -> I
     waiting = [shuffled(places, rng) for places in groups.values()]
     left = tuple(map(len, waiting))
     filled = [0] * len(ruled_out)
+    kinds = [
+        sum(1 << group for group, mask in enumerate(masks) if not mask >> page & 1)
+        for page in pages
+    ]
     for number, page in enumerate(pages):
         if not any(left):
             break
-        chosen = rng.random() * _ways(pages[number:], masks, left)
+        chosen = rng.random() * _ways(_in_order(kinds[number:]), left)
+        rest = _in_order(kinds[number + 1 :])
         for group, places in enumerate(waiting):
             fewer = _one_less(left, group)
-            if fewer and not masks[group] >> page & 1:
-                chosen -= left[group] * _ways(pages[number + 1 :], masks, fewer)
+            if fewer and kinds[number] >> group & 1:
+                chosen -= left[group] * _ways(rest, fewer)
                 if chosen < 0:
                     filled[places.pop()] = page
                     left = fewer
@@ -121,19 +126,28 @@ def counted_fill(pages: tuple[int, ...], ruled_out: list[int], rng: Random) -> I
     return filled
 
 
+def _in_order(kinds: list[int]) -> tuple[int, ...]:
+    """Pages only differ in the places that they may fill; one that fits nowhere is no Page."""
+    return tuple(sorted(filter(None, kinds)))
+
+
 @lru_cache(maxsize=1 << 16)
-def _ways(pages: tuple[int, ...], masks: tuple[int, ...], left: tuple[int, ...]) -> int:
-    """In how many ways these Pages can fill so many places of each kind."""
-    if sum(left) > len(pages):
+def _ways(kinds: tuple[int, ...], left: tuple[int, ...]) -> int:
+    """In how many ways Pages of these kinds can fill so many places of each group."""
+    wanted = sum(left)
+    if wanted > len(kinds):
         return 0
-    if not any(left):
+    if not wanted:
         return 1
-    page, others = pages[0], pages[1:]
-    ways = _ways(others, masks, left)
+    kind = kinds[0]
+    if kind == kinds[-1]:
+        fits = all(kind >> group & 1 for group, count in enumerate(left) if count)
+        return perm(len(kinds), wanted) if fits else 0
+    others = kinds[1:]
+    ways = _ways(others, left)
     for group, count in enumerate(left):
-        fewer = _one_less(left, group)
-        if fewer and not masks[group] >> page & 1:
-            ways += count * _ways(others, masks, fewer)
+        if count and kind >> group & 1:
+            ways += count * _ways(others, (*left[:group], count - 1, *left[group + 1 :]))
     return ways
 
 

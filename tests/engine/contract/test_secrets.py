@@ -62,9 +62,9 @@ def test_a_player_cannot_tell_a_resampled_state_from_the_real_one(
 ) -> None:
     rng = Random(seed + players)
     for state, _ in random_walk(random_game(slug, rng, players), rng):
-        for player in range(players):
-            other = state.resample_from_infostate(player, rng)
-            assert all_that_is_told(other, player) == all_that_is_told(state, player)
+        player = rng.randrange(players)
+        other = state.resample_from_infostate(player, rng)
+        assert all_that_is_told(other, player) == all_that_is_told(state, player)
 
 
 @every_table
