@@ -22,7 +22,7 @@ NOT_IN_PYODIDE := --ignore=tests/engine/adapters --ignore=engine/wawel/adapters
 # After the site is built; in Pyodide only; without examples of its own, and long to import.
 NOT_TESTED := --ignore=tests/site/built --ignore=tests/book/built \
 	--ignore=site/wawel_site/compile_inside.py --ignore=book/wawel_book/execution.py
-PYTEST := pytest -n auto --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
+PYTEST := pytest -n auto --dist=worksteal --doctest-modules --doctest-glob=README.md $(NOT_TESTED) $(TESTED)
 
 .PHONY: help lint check test cpython pyodide built chromium firefox webkit coverage bench site pack fuzz sentences golden keep lock clean \
 	measure judge learn

@@ -6,35 +6,20 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 import wawel
+from tests.book.every_measurement import ALL, STALE, every_measurement
 from wawel.core.playing import stream
 from wawel.odds.intervals import RunningMean
 from wawel.odds.sequential import Bounds
 from wawel.play import RandomBot
 from wawel_book import measuring
 from wawel_book.measured import NotMeasured, measured, read_measured
-from wawel_book.measuring import kept, measure, measurements, on_request
+from wawel_book.measuring import kept, measure
 from wawel_book.series import Duel, Measurement, opening, play_block
-
-
-def all_measurements(slug: str) -> dict[str, Measurement]:
-    """What is listed of a game, and what was measured on request."""
-    asked_for = on_request(slug).items()
-    return {name: one for name, one in asked_for if kept(slug, name)} | measurements(slug)
-
-
-ALL = {
-    (slug, name): wanted
-    for slug in wawel.games()
-    for name, wanted in all_measurements(slug).items()
-}
-STALE = "measured under other conditions: run make measure"
-every_measurement = pytest.mark.parametrize(("slug", "name"), ALL)
 
 
 @every_measurement
@@ -54,22 +39,6 @@ def test_it_is_complete(slug: str, name: str) -> None:
         # What the prose leans on rests on many games, unless a test is decided before.
         if one not in wanted.tests:
             assert found[one].games == wanted.games >= 1000
-
-
-@pytest.mark.long
-@every_measurement
-def test_some_of_its_games_are_played_again_move_by_move(slug: str, name: str) -> None:
-    wanted, found = ALL[slug, name], kept(slug, name)
-    assert found is not None, STALE
-    some = Random(f"{slug} {name}")
-    one = some.choice(sorted(wanted.series))
-    number = some.randrange(len(found["series"][one]))
-    kept_block, first = found["series"][one][number], number * wanted.block
-    if wanted.slow:
-        assert kept_block["opening"] == opening(wanted.series[one], first), STALE
-        return
-    again = play_block(wanted.series[one], first, wanted.block, wanted.keeps_all)
-    assert kept_block == json.loads(json.dumps(again)), STALE
 
 
 def test_a_measurement_that_nobody_made() -> None:

@@ -13,7 +13,7 @@ from tests.engine.contract.play import SAMPLE
 from wawel.odds import Knob, Question, questions_of
 
 TRIALS = 250
-MANY = TRIALS if SAMPLE else 4000
+MANY = TRIALS if SAMPLE else 2000
 """Trials of a question as it is asked at first."""
 SETTINGS = 1 if SAMPLE else 4
 """So many ways to turn the knobs of a question are tried; the first leaves them as they are."""
