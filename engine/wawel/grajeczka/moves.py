@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from wawel.core.hexes import SIDES, VECTORS, Hex
+from wawel.core.hexes import SIDES, VECTORS, Hex, ray
 from wawel.grajeczka.actions import FLIGHTS, Fly, Walk
-from wawel.grajeczka.pieces import KNIGHT, PRINCESS
+from wawel.grajeczka.pieces import DRAGON, KNIGHT, PRINCESS
 
 if TYPE_CHECKING:
     from wawel.grajeczka.kingdom import Kingdom
@@ -213,7 +213,7 @@ class Moves:
             return self._kingdom.land.area("any")  # the Kingdom hangs together, step by step
         reach = self._reaches.get((figure, start))
         if reach is None:
-            reach = self._find_rides(start) if figure == KNIGHT else self._find_reach(figure, start)
+            reach = self._find_rides(start) if figure == KNIGHT else self._find_flights(start)
         return reach
 
     def _find_rides(self, start: Hex) -> frozenset[Hex]:
@@ -231,29 +231,39 @@ class Moves:
         self._reaches |= {(KNIGHT, here): reach for here in found}
         return reach
 
-    def _find_reach(self, figure: int, start: Hex) -> frozenset[Hex]:
+    def _find_flights(self, start: Hex) -> frozenset[Hex]:
+        """The reach of the Dragon, which is also that of every hex from where he can come back."""
+        ends = self._ends_of_lines()
         found: set[Hex] = set()
         before: dict[Hex, list[Hex]] = {}  # from where a hex is reached in one move
         waiting = [start]
         while waiting:
             here = waiting.pop()
-            known = self._reaches.get((figure, here))
-            if known is not None:
-                found |= known
-                continue
-            for end in self.ends(figure, here):
-                if end not in before:
-                    before[end] = []
-                    if end not in found:
-                        found.add(end)
-                        waiting.append(end)
-                before[end].append(here)
-        reach = self._reaches[figure, start] = frozenset(found)
-        # Whoever can come back to the start reaches the same.
+            for end in ends[here]:
+                if end not in found:
+                    found.add(end)
+                    waiting.append(end)
+                before.setdefault(end, []).append(here)
+        reach = self._reaches[DRAGON, start] = frozenset(found)
         waiting = [start] if start in before else []
         while waiting:
             for here in before.pop(waiting.pop(), ()):
-                if (figure, here) not in self._reaches:
-                    self._reaches[figure, here] = reach
+                if (DRAGON, here) not in self._reaches:
+                    self._reaches[DRAGON, here] = reach
                     waiting.append(here)
         return reach
+
+    def _ends_of_lines(self) -> dict[Hex, set[Hex]]:
+        """Where flights from each hex end: all who are in one line fly to one of its two ends."""
+        ground = self._kingdom.ground
+        ends: dict[Hex, set[Hex]] = {here: set() for here in ground}
+        for direction in range(SIDES // 2):
+            dq, dr = VECTORS[direction]
+            for q, r in ground:
+                if (q - dq, r - dr) not in ground:
+                    first, *others = ray((q, r), direction, ground)
+                    for here in others:
+                        ends[here].add(first)
+                    for here in (first, *others[:-1]) if others else ():
+                        ends[here].add(others[-1])
+        return ends
