@@ -13,6 +13,9 @@ QUICK = os.environ.get("WAWEL_TESTS") == "sample"
 SOME = 5
 """In the quick loop a test with more cases runs so many of them, spread evenly over all."""
 
+# What was imported stays till the end: garbage is looked for among it less often.
+gc.set_threshold(20_000, 20, 50)
+
 settings.register_profile("steady", deadline=None, derandomize=True, database=None)
 settings.register_profile("quick", settings.get_profile("steady"), max_examples=10)
 settings.load_profile("quick" if QUICK else "steady")
@@ -34,9 +37,3 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     }
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left_out])
     items[:] = [item for item in items if item.nodeid not in left_out]
-
-
-def pytest_collection_finish() -> None:
-    """What was imported stays till the end: the garbage collector need not look at it each time."""
-    gc.collect()
-    gc.freeze()
