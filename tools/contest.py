@@ -21,7 +21,7 @@ from wawel.core.playing import Bot
 from wawel.core.state import State
 from wawel.odds.sequential import Bounds, sequential_test
 from wawel.play import RandomBot
-from wawel.play.tournament import Contest
+from wawel.play.tournaments import Contest
 
 
 class Timed:

@@ -31,7 +31,7 @@ from wawel.odds.sequential import Bounds, Verdict, sequential_test
 from wawel.play.ladder import Ladder, ladder_of, named_bots
 from wawel.play.learned import FILE, CannotLearn, Trial, features_of, linear, text_of, trials_of
 from wawel.play.self_play import Kept, SelfPlay, moments_of
-from wawel.play.tournament import Contest
+from wawel.play.tournaments import Contest
 
 CACHE = Path(__file__).resolve().parents[1] / ".cache" / "learn"
 FITTED = 0.75

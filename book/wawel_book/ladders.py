@@ -21,7 +21,7 @@ from wawel.odds.intervals import Estimate
 from wawel.odds.sequential import Bounds, Verdict, claim
 from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, named_bots, searching_bot
-from wawel.play.ratings import ratings
+from wawel.play.rating import ratings
 from wawel_book.measured import LABEL, Measured, mean_of
 from wawel_book.series import Duel, Measurement, Numbers, Series
 

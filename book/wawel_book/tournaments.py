@@ -9,7 +9,7 @@ from functools import cached_property
 from wawel import read_game
 from wawel.odds.intervals import CONFIDENCE, Estimate
 from wawel.play.bots import RandomBot
-from wawel.play.ratings import lottery, ratings
+from wawel.play.rating import lottery, ratings
 from wawel_book.looks import corrected, side
 from wawel_book.measured import Measured, measured
 from wawel_book.page_tables import Cell, Table, share_cell

@@ -51,7 +51,7 @@ def test_every_public_name_is_described(page: str) -> None:
         module = import_module(package)
         for name in module.__all__:
             value = getattr(module, name)
-            by_module = package in whole and name in vars(module) and value.__doc__
+            by_module = package in whole and name in dir(module) and value.__doc__
             own = by_module and (isclass(value) or isfunction(unwrap(value)))
             assert own or any(value is one or value == one for one in described), name
 

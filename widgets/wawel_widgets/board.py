@@ -9,7 +9,7 @@ import anywidget
 import traitlets
 
 from wawel.core.state import State
-from wawel.play import Session
+from wawel.play.session import Session
 from wawel_widgets.board_controller import BoardController
 from wawel_widgets.board_protocol import VERSION
 from wawel_widgets.module import STATIC, board_module

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from wawel.core.shared_series import SharedSeries
-from wawel.play import Session
+from wawel.play.session import Session
 from wawel_widgets.board_messages import BadMessage, Fields, text_in
 from wawel_widgets.board_protocol import ChanceRow, ChanceTable
 from wawel_widgets.seats import called, who_plays_on

@@ -16,8 +16,9 @@ from wawel.core.chance import CHANCE
 from wawel.core.errors import IllegalAction, WawelError
 from wawel.core.shared_series import SharedSeries
 from wawel.core.state import State
-from wawel.play import Ismcts, Session
+from wawel.play.ismcts import Ismcts
 from wawel.play.pace import next_verb
+from wawel.play.session import Session
 from wawel_widgets.board_chances import BoardChances
 from wawel_widgets.board_messages import (
     BadMessage,

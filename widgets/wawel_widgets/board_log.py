@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wawel.play import Moment, Session
+from wawel.play.session import Session
+from wawel.play.timeline import Moment
 from wawel_widgets.board_protocol import LogLine
 from wawel_widgets.labels import marks
 

@@ -7,9 +7,9 @@ from time import perf_counter
 
 from wawel.core.chance import CHANCE
 from wawel.core.texts import Texts, texts
-from wawel.odds import Estimate
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import MINUS, percent
-from wawel.play import Session
+from wawel.play.session import Session
 from wawel.review import (
     Evaluated,
     Judge,

@@ -12,7 +12,7 @@ from wawel.core.catalogue import from_position, game_type
 from wawel.core.errors import BadOption, BadRecord
 from wawel.core.json_text import read_json
 from wawel.core.state import EVERYTHING
-from wawel.play import Session
+from wawel.play.session import Session
 from wawel_widgets.board_messages import BadMessage, Fields, read_names, read_seats, text_in
 
 SAVE_VERSION = 1

@@ -15,7 +15,7 @@ from wawel.core.game import Game
 from wawel.core.options import Switch, Whole
 from wawel.core.state import State
 from wawel.core.view import View
-from wawel.play import Session
+from wawel.play.session import Session
 from wawel_widgets import draw
 from wawel_widgets.board_protocol import (
     VERSION,

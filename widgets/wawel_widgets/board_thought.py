@@ -5,7 +5,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Any
 
-from wawel.play import Ismcts, Session
+from wawel.play.ismcts import Ismcts
+from wawel.play.session import Session
 
 
 class Thought:

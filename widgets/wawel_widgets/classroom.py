@@ -17,7 +17,7 @@ from typing import Any
 from wawel import load_game
 from wawel.core.game import Game
 from wawel.core.texts import texts
-from wawel.odds import Question, number_text, proportion, questions_of
+from wawel.odds import number_text
 from wawel.odds.class_codes import (
     MOST_PUPILS,
     MOST_TRIALS,
@@ -25,7 +25,8 @@ from wawel.odds.class_codes import (
     ClassCodes,
     ClassResult,
 )
-from wawel.odds.questions import BadSetting
+from wawel.odds.montecarlo import proportion
+from wawel.odds.questions import BadSetting, Question, questions_of
 from wawel_widgets.draw.plots import Plot, bars
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.panel import Panel

@@ -11,8 +11,8 @@ from wawel import games, load_game
 from wawel.core.errors import WawelError
 from wawel.core.game import Game
 from wawel.core.texts import texts
-from wawel.odds import Knob, Question, Tally, number_text, questions_of
-from wawel.odds.questions import BadSetting
+from wawel.odds import number_text
+from wawel.odds.questions import BadSetting, Knob, Question, Tally, questions_of
 from wawel_widgets.draw.plots import Plot, bars, running_mean
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_fields import Choice, Field, Ticks

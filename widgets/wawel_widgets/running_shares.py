@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from wawel.odds import Estimate, Tally, proportion
+from wawel.odds.intervals import Estimate
+from wawel.odds.montecarlo import proportion
+from wawel.odds.questions import Tally
 from wawel_widgets.milestones import Milestones
 
 

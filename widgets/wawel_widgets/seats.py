@@ -11,9 +11,11 @@ from typing import Any
 from wawel.core.catalogue import game_type
 from wawel.core.errors import WawelError
 from wawel.core.game import Game
+from wawel.core.playing import Bot
 from wawel.core.words import Words
 from wawel.odds.number_text import marked
-from wawel.play import Bot, Ismcts, RandomBot
+from wawel.play.bots import RandomBot
+from wawel.play.ismcts import Ismcts
 from wawel.play.standings import standings_of
 from wawel_widgets.rooms import room
 from wawel_widgets.strings import strings

@@ -9,7 +9,7 @@ from typing import Any
 from wawel.core.errors import WawelError
 from wawel.core.game import Game
 from wawel.core.state import State
-from wawel.play import Session
+from wawel.play.session import Session
 from wawel_widgets import draw
 from wawel_widgets.board_protocol import Answer, Answers
 from wawel_widgets.strings import strings

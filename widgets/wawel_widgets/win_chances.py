@@ -18,7 +18,7 @@ from wawel.core.playing import Bot, play, stream
 from wawel.core.shared_series import SharedSeries
 from wawel.core.state import State
 from wawel.odds.intervals import wilson
-from wawel.play import RandomBot
+from wawel.play.bots import RandomBot
 from wawel_widgets.seats import who_plays_on
 
 WORLDS = 3

@@ -22,7 +22,7 @@ from wawel.lab.measures import equal_share, good_bot, skill_index
 from wawel.odds.intervals import CONFIDENCE, Estimate, normal_quantile
 from wawel.odds.montecarlo import Progress
 from wawel.play.bots import RandomBot
-from wawel.play.tournament import against_the_rest
+from wawel.play.tournaments import against_the_rest
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from typing import TypeVar
 
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 from wawel.odds.errors import Impossible
 
 H = TypeVar("H", bound=Hashable)

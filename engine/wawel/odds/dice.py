@@ -10,7 +10,7 @@ from fractions import Fraction
 from types import ModuleType
 from typing import Any
 
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 from wawel.odds.errors import MissingExtra
 
 

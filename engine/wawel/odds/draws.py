@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import comb, factorial, prod
 from typing import TypeVar
 
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 
 T = TypeVar("T", bound=Hashable)
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from wawel.core.state import State
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 from wawel.odds.errors import Endless, OddsError, TooLarge
 from wawel.odds.markov import Chain
 from wawel.odds.policy import Policies, chances_at

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import hypot, sqrt
-from statistics import NormalDist
 
 CONFIDENCE = 0.95
 """How often an interval covers the truth, unless somebody asks for another one."""
@@ -96,6 +95,8 @@ def normal_quantile(confidence: float) -> float:
     >>> round(normal_quantile(0.95), 4)
     1.96
     """
+    from statistics import NormalDist
+
     return NormalDist().inv_cdf((1 + confidence) / 2)
 
 

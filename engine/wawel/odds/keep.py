@@ -10,7 +10,7 @@ from itertools import product
 from random import Random
 from typing import Generic, TypeVar
 
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 from wawel.odds.draws import multinomial
 
 F = TypeVar("F", bound=Hashable)

@@ -12,7 +12,7 @@ from functools import cached_property
 from heapq import heapify, heappop, heappush
 from typing import Generic, TypeVar
 
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 from wawel.odds.errors import Endless, NotADistribution, TooLarge
 
 S = TypeVar("S", bound=Hashable)

@@ -13,7 +13,7 @@ from typing import Any
 from wawel.core.chance import Chances
 from wawel.core.playing import Bot
 from wawel.core.state import State
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 from wawel.odds.errors import Undecided
 
 Decision = Mapping[Any, Fraction] | Chances[Any] | tuple[Any, ...]

@@ -1,34 +1,10 @@
 """A table with seats: sessions, and the bots that fit any game."""
 
-from wawel.core.playing import Bot, play, play_out, run_series, stream
-from wawel.play.advised import Advised, AdvisedSearch
-from wawel.play.bots import GreedyBot, RandomBot
-from wawel.play.ismcts import Ismcts, Search
-from wawel.play.ratings import lottery, ratings
-from wawel.play.session import CannotBeUnseen, NotYourTurn, Session
-from wawel.play.timeline import Moment, NothingToUndo
-from wawel.play.tournament import against_the_rest, ranking, tournament
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "Advised",
-    "AdvisedSearch",
-    "Bot",
-    "CannotBeUnseen",
-    "GreedyBot",
-    "Ismcts",
-    "Moment",
-    "NotYourTurn",
-    "NothingToUndo",
-    "RandomBot",
-    "Search",
-    "Session",
-    "against_the_rest",
-    "lottery",
-    "play",
-    "play_out",
-    "ranking",
-    "ratings",
-    "run_series",
-    "stream",
-    "tournament",
-]
+from wawel.core.late_names import late_names
+
+if TYPE_CHECKING:
+    from wawel.play.names import *  # noqa: F403
+
+__getattr__, __dir__ = late_names(__name__)

@@ -15,7 +15,7 @@ from wawel.core.chance import CHANCE
 from wawel.core.playing import decide, needs_world, play, play_out, run_series, stream
 from wawel.nogi import Nogi, NogiOptions
 from wawel.play import GreedyBot, RandomBot, against_the_rest
-from wawel.play.tournament import Contest
+from wawel.play.tournaments import Contest
 
 
 @every_game

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from wawel.core.hexes import SIDES, Hex, rotate
 from wawel.drako.game import Drako
-from wawel.odds import Distribution
+from wawel.odds.distributions import Distribution
 
 if TYPE_CHECKING:
     from wawel.drako.board import Board

@@ -7,7 +7,7 @@ from math import ceil
 from random import Random
 
 from wawel.drako.game import AREAS, Drako
-from wawel.odds import Distribution
+from wawel.odds.distributions import Distribution
 
 
 def longest_clock(game: Drako, side: str) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from wawel.odds import Distribution
+from wawel.odds.distributions import Distribution
 
 
 class Solution(NamedTuple):

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from wawel.drako.game import Drako
-from wawel.odds import Distribution, hand, hypergeometric, posterior
+from wawel.odds.bayes import posterior
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import hand, hypergeometric
 
 
 def _seat(game: Drako, side: str) -> int:

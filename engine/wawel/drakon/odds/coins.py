@@ -9,7 +9,8 @@ from functools import cache
 from wawel.drakon.coin_log import CoinEvent, CoinLog
 from wawel.drakon.pieces import COINS, SHEET, WORTHS, Purse, Worths, added, worth
 from wawel.drakon.purses import Reader, content
-from wawel.odds import Distribution, draws_until, hand
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import draws_until, hand
 
 HOARD: dict[int, int] = dict(zip(WORTHS, COINS, strict=True))
 TARGET: int = SHEET["rules.target"]["plain"]

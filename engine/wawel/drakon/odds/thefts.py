@@ -6,7 +6,8 @@ from fractions import Fraction
 
 from wawel.drakon.odds.coins import TARGET
 from wawel.drakon.pieces import COINS, WORTHS, Purse, Worths
-from wawel.odds import Distribution, hand
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import hand
 
 NOTHING = 0
 """Of no coin it is known what it is worth."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from wawel.drakon.pieces import COPIES, KINDS, TILES
-from wawel.odds import hypergeometric
+from wawel.odds.draws import hypergeometric
 
 
 def copies(effect: str, box: tuple[int, ...] = COPIES) -> int:

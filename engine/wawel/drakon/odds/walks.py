@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from wawel.drakon.pieces import ENTRANCE, place_at, xy
 from wawel.drakon.rules.moves import onward, ways_from
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 from wawel.odds.markov import Chain
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from wawel.ewalia.odds.advisor import DIE, LIMIT, advise, advisor, hands, supplies, usable
 from wawel.ewalia.pieces import COPY, DICE, FACES, Hand
-from wawel.odds.distribution import Distribution
+from wawel.odds.distributions import Distribution
 from wawel.odds.draws import orders
 from wawel.odds.keep import Reroll
 

@@ -8,7 +8,8 @@ from random import Random
 
 from wawel.grajeczka.game import Grajeczka
 from wawel.grajeczka.kingdom import Kingdom
-from wawel.odds import Distribution, hypergeometric
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import hypergeometric
 
 ZERO = Fraction(0)
 

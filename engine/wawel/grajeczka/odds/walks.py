@@ -8,7 +8,7 @@ from itertools import product
 
 from wawel.core.hexes import Hex
 from wawel.grajeczka.kingdom import Kingdom
-from wawel.odds import Chain
+from wawel.odds.markov import Chain
 
 
 def move_graph(kingdom: Kingdom, figure: int, start: Hex) -> dict[Hex, tuple[Hex, ...]]:

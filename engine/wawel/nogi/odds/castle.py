@@ -10,7 +10,8 @@ from math import comb
 from wawel.nogi import scoring
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.layout import lay_out
-from wawel.odds import Distribution, hand
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import hand
 
 FOUR_HOME = 4
 

@@ -17,7 +17,10 @@ from wawel.nogi.game import Nogi
 from wawel.nogi.odds.layout import with_nothing_hidden
 from wawel.nogi.pieces import Face
 from wawel.nogi.state import NogiState
-from wawel.odds import Chain, Distribution, chain, negative_binomial, negative_binomial_moments
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import negative_binomial, negative_binomial_moments
+from wawel.odds.exact import chain
+from wawel.odds.markov import Chain
 
 
 class Tick(NamedTuple):

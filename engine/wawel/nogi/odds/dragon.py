@@ -9,7 +9,9 @@ from fractions import Fraction
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.layout import lay_out
 from wawel.nogi.state import NogiState
-from wawel.odds import Distribution, hand, probability
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import hand
+from wawel.odds.exact import probability
 
 
 def catch_chance(state: NogiState, knight: str) -> Fraction:

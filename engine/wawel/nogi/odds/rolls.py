@@ -19,7 +19,8 @@ from wawel.nogi.odds.layout import lay_out, with_nothing_hidden
 from wawel.nogi.pieces import Face
 from wawel.nogi.rules.choices import moves_nobody
 from wawel.nogi.state import NogiState
-from wawel.odds import Distribution, chain, distribution
+from wawel.odds.distributions import Distribution
+from wawel.odds.exact import chain, distribution
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Hashable)

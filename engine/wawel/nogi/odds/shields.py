@@ -17,7 +17,10 @@ from typing import NamedTuple, TypeVar
 from wawel.nogi.actions import Deal
 from wawel.nogi.game import Nogi
 from wawel.nogi.state import NogiState
-from wawel.odds import Distribution, distribution, orders, posterior
+from wawel.odds.bayes import posterior
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import orders
+from wawel.odds.exact import distribution
 
 V = TypeVar("V", bound=Hashable)
 Colours = frozenset[str]

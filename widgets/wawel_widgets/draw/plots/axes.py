@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from wawel.odds import Estimate
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots.plot import SMALL, WIDTH, Paper, line
 from wawel_widgets.draw.plots.scale import Scale

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
-from wawel.odds import Chain, Distribution
+from wawel.odds.distributions import Distribution
+from wawel.odds.markov import Chain
 from wawel.odds.number_text import in_full, percent
 from wawel_widgets.draw.plots.axes import said
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wawel.odds import Estimate
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import in_full, listed
 from wawel_widgets.draw.plots.axes import said, tick_room, upright_room, upright_ticks
 from wawel_widgets.draw.plots.plot import EDGE, WIDTH, Paper, Plot, line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wawel.odds import Estimate
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import brief, in_full
 from wawel_widgets.draw.plots.axes import entry, said, whisker
 from wawel_widgets.draw.plots.plot import Paper, Plot, line

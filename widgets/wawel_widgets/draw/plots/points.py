@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from wawel.odds import Estimate
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots.axes import (
     name_below,

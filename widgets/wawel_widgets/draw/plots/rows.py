@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 
-from wawel.odds import Estimate
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import brief
 from wawel_widgets.draw.plots.axes import diamond, value_ticks, whisker
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, TYPE, WIDTH, Paper, line

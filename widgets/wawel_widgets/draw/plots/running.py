@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wawel.odds import Estimate
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import brief, in_full
 from wawel_widgets.draw.plots.axes import (
     name_below,

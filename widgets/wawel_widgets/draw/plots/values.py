@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import isfinite
 
 from wawel import WawelError
-from wawel.odds import Estimate
+from wawel.odds.intervals import Estimate
 
 Number = int | float | Fraction
 """What can be plotted; an `Estimate` is drawn with its interval."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from wawel.drako.game import Drako
 from wawel.drako.odds.questions import decks, defending, hands, lines
-from wawel.odds import Question
+from wawel.odds.questions import Question
 
 
 def questions(game: Drako) -> dict[str, Question]:

@@ -9,7 +9,8 @@ from random import Random
 from wawel.drako.game import Drako
 from wawel.drako.odds.clock import actions_until_empty, play_until_empty
 from wawel.drako.odds.hands import cards_with
-from wawel.odds import Knob, Question, hypergeometric
+from wawel.odds.draws import hypergeometric
+from wawel.odds.questions import Knob, Question
 
 SEEN = (4, 6, 8, 12, 16, 20, 26, 32)
 """So many cards of a deck have been drawn."""

@@ -8,7 +8,7 @@ from random import Random
 
 from wawel.drako.game import Drako
 from wawel.drako.odds.duel import SmallDuel
-from wawel.odds import Knob, Question
+from wawel.odds.questions import Knob, Question
 
 HABITS = ("0", "1/4", "1/2", "3/4", "1")
 HOLDS = ("1/3", "1/2", "2/3", "3/4")

@@ -8,7 +8,8 @@ from random import Random
 
 from wawel.drako.game import Drako
 from wawel.drako.odds.hands import blocks_needed, cards_with
-from wawel.odds import Knob, Question, hypergeometric
+from wawel.odds.draws import hypergeometric
+from wawel.odds.questions import Knob, Question
 
 HANDS = tuple(range(1, 7))
 HABITS = ("1/2", "3/4", "9/10", "1")

@@ -8,7 +8,7 @@ from random import Random
 
 from wawel.drako.game import Drako
 from wawel.drako.odds.board import best_fire, distances, pair_chance
-from wawel.odds import Knob, Question
+from wawel.odds.questions import Knob, Question
 
 
 def questions(game: Drako) -> tuple[Question, ...]:

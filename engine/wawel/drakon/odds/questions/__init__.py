@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.drakon.odds.questions import gold, lair, tiles
-from wawel.odds import Question
+from wawel.odds.questions import Question
 
 if TYPE_CHECKING:
     from wawel.drakon.game import Drakon

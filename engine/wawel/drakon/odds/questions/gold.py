@@ -21,7 +21,7 @@ from wawel.drakon.odds.coins import (
 )
 from wawel.drakon.odds.thefts import NOTHING, stolen
 from wawel.drakon.pieces import COINS, Purse
-from wawel.odds import Knob, Question
+from wawel.odds.questions import Knob, Question
 
 if TYPE_CHECKING:
     from wawel.drakon.game import Drakon

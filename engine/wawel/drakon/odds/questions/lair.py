@@ -14,7 +14,7 @@ from wawel.drakon.lair import Lair
 from wawel.drakon.odds.lair import whirlpools
 from wawel.drakon.odds.walks import LAIRS, after_ruin, hits, lair_state, places_of, walker, ways
 from wawel.drakon.pieces import ARROWS, ENT, FITS, KINDS, turned
-from wawel.odds import Knob, Question
+from wawel.odds.questions import Knob, Question
 
 if TYPE_CHECKING:
     from wawel.drakon.game import Drakon

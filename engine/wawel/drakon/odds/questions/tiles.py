@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from wawel.core.chance import shuffled
 from wawel.drakon.odds.tiles import copies
-from wawel.odds import Distribution, Knob, Question, hypergeometric
+from wawel.odds.distributions import Distribution
+from wawel.odds.draws import hypergeometric
+from wawel.odds.questions import Knob, Question
 
 if TYPE_CHECKING:
     from wawel.drakon.game import Drakon

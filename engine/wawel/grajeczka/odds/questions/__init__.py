@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.grajeczka.odds.questions import land, pages, walks
-from wawel.odds import Question
+from wawel.odds.questions import Question
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from wawel.grajeczka.odds.box import ground_count
 from wawel.grajeczka.odds.placements import can_be_long
-from wawel.odds import Knob, Question, binomial
+from wawel.odds.draws import binomial
+from wawel.odds.questions import Knob, Question
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka

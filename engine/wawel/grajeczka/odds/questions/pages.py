@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from wawel.grajeczka.distance import moves_needed
 from wawel.grajeczka.odds.pages import can_at_once
-from wawel.odds import Knob, Question, hypergeometric
+from wawel.odds.draws import hypergeometric
+from wawel.odds.questions import Knob, Question
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka

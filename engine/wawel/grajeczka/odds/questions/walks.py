@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from wawel.core.hexes import Hex
 from wawel.grajeczka.odds.questions.land import GROUNDS
 from wawel.grajeczka.odds.walks import move_graph
-from wawel.odds import Chain, Knob, Question
+from wawel.odds.markov import Chain
+from wawel.odds.questions import Knob, Question
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.questions import clock, decision, dragon, race, roll, shields
-from wawel.odds import Question
+from wawel.odds.questions import Question
 
 
 def questions(game: Nogi) -> dict[str, Question]:

@@ -12,7 +12,8 @@ from wawel.nogi.odds.clock import MANNERS, clock_of_dice, manner, who_meets_the_
 from wawel.nogi.odds.layout import lay_out
 from wawel.nogi.odds.questions.naming import Chances, with_players
 from wawel.nogi.state import NogiState
-from wawel.odds import Knob, Question, play_on
+from wawel.odds.montecarlo import play_on
+from wawel.odds.questions import Knob, Question
 
 REST = Fraction(1, 50)
 """Waits so long that only so few are longer are told together."""

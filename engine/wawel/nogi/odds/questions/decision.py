@@ -9,7 +9,7 @@ from random import Random
 
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.questions.naming import Chances, with_players
-from wawel.odds import Knob, Question
+from wawel.odds.questions import Knob, Question
 
 LAST_MOVE = (
     "/ turn=40 knights=YE33,BL36,BK29,PI27 castle=OR,PU,GR dragon=24 dice=YE,BL,BK,PI,WH"

@@ -13,7 +13,9 @@ from wawel.nogi.odds.layout import lay_out
 from wawel.nogi.odds.questions.naming import Chances, named
 from wawel.nogi.odds.rolls import break_chance
 from wawel.nogi.state import NogiState
-from wawel.odds import Knob, Question, hand, play_on
+from wawel.odds.draws import hand
+from wawel.odds.montecarlo import play_on
+from wawel.odds.questions import Knob, Question
 
 PAIR = ("GR", "PI")
 """Two knights on the dragon's space: whoever is left there alone is eaten (NOGI-LONE-2)."""

@@ -9,7 +9,8 @@ from random import Random
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.castle import arrival, knight_values, last_three, shield_score
 from wawel.nogi.odds.questions.naming import Chances, named
-from wawel.odds import Distribution, Knob, Question
+from wawel.odds.distributions import Distribution
+from wawel.odds.questions import Knob, Question
 
 
 def questions(game: Nogi) -> tuple[Question, ...]:

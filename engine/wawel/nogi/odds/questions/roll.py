@@ -14,7 +14,9 @@ from wawel.nogi.odds.questions.naming import Chances, with_players
 from wawel.nogi.odds.rolls import branching, first_forced, home_chance, passing, step_chance
 from wawel.nogi.pieces import Face
 from wawel.nogi.state import NogiState
-from wawel.odds import Distribution, Knob, Question, play_on
+from wawel.odds.distributions import Distribution
+from wawel.odds.montecarlo import play_on
+from wawel.odds.questions import Knob, Question
 
 TOGETHER = 10
 """So many numbers of choices are told as one."""

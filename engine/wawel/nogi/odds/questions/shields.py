@@ -22,7 +22,8 @@ from wawel.nogi.odds.shields import (
     symmetries,
 )
 from wawel.nogi.state import NogiState
-from wawel.odds import Knob, Question, play_on
+from wawel.odds.montecarlo import play_on
+from wawel.odds.questions import Knob, Question
 
 QUARTERS = (0, 25, 50, 75, 100)
 """Of a hundred players so many favour their colours."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from wawel.nogi import Nogi
-from wawel.odds import Chain
+from wawel.odds.markov import Chain
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.svg import Point, at, element, number, path, rect, text
 
