@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from tests.browser.journeys import PATIENCE as OF_OTHERS
@@ -44,6 +44,10 @@ return seen(at()) ? at().map(Math.round) : null;
 """Where the first of these things that is shown can be pressed, when nothing lies on it."""
 
 
+class NotDone(Exception):
+    """What the browser says when it has not done what it was asked."""
+
+
 class WebKit:
     """A window of the browser."""
 
@@ -61,17 +65,26 @@ class WebKit:
         """Go to an address, and wait until its page is there."""
         self._ask("POST", "/url", {"url": address})
 
+    def reload(self) -> None:
+        """Fetch the page once more, and wait until it is there."""
+        self._ask("POST", "/refresh", {})
+
     def run(self, script: str, *values: Any) -> Any:
         """What a script gives back, of things that JSON can tell."""
         return self._ask("POST", "/execute/sync", {"script": script, "args": list(values)})
 
     def until(self, script: str, *values: Any) -> Any:
-        """Run a script until it gives back something true."""
+        """Run a script until it gives back something true; a page may go away under it."""
         end = monotonic() + PATIENCE / 1000
-        while not (answer := self.run(script, *values)):
+        while True:
+            try:
+                if answer := self.run(script, *values):
+                    return answer
+            except NotDone:
+                if monotonic() >= end:
+                    raise
             assert monotonic() < end, f"{script} {values} in: {self.text('body')[:2000]}"
             sleep(PAUSE)
-        return answer
 
     def shows(self, selector: str) -> None:
         """Wait until there is such a thing."""
@@ -111,8 +124,11 @@ class WebKit:
         data = None if body is None else json.dumps(body).encode()
         request = Request(self.address + path, data, method=method)
         request.add_header("Content-Type", "application/json")
-        with urlopen(request, timeout=2 * PATIENCE / 1000) as answer:
-            return json.load(answer)["value"]
+        try:
+            with urlopen(request, timeout=2 * PATIENCE / 1000) as answer:
+                return json.load(answer)["value"]
+        except HTTPError as refused:
+            raise NotDone(f"{path}: {refused.read().decode()}") from refused
 
 
 @contextmanager

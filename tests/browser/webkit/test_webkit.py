@@ -64,7 +64,7 @@ def test_from_the_first_page_to_a_move(window: WebKit, site: str, artifacts: Pat
     window.press(".card:has(#game-nogi) a.play")
     play_a_move(window)
     kept = window.run(MOMENT)
-    window.run("location.reload()")
+    window.reload()
     window.shows(LEGAL)
     assert window.run(MOMENT) >= kept
     window.screenshot(artifacts / "webkit-nogi.png")
