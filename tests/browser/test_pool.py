@@ -9,8 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 
 import wawel
 from tests.browser.journeys import press
+from tests.widgets.page import Page as BoardPage
+from wawel.lab.measures import usual_bot
 from wawel.play import Session
 from wawel_widgets.board_chances import BoardChances
+from wawel_widgets.board_controller import BoardController
 from wawel_widgets.lab import Laboratory
 from wawel_widgets.panel_source import PanelSource
 from wawel_widgets.sharing import pack
@@ -23,6 +26,9 @@ OPENING = (
     " dice=YE,GR,OR,PU,BL,PI,BK,WH roll=YE:3w,GR:-,OR:1,PU:4,BL:-,PI:5r,BK:-,WH:2w"
     " rabbits=17,21,25,30,36 shields=0:5,1:?,2:?,3:? phase=choose"
 )
+
+LONG = "drakon"
+"""A game whose review takes long enough for a helper to pay."""
 
 DESCRIBED = re.compile("<desc>(.*?)</desc>", re.DOTALL)
 
@@ -69,6 +75,44 @@ def test_chances_with_a_helper_are_those_of_one_python(calm: Page, site: str) ->
     assert intervals.all_inner_texts() == [
         f"{shown(row['low'])}–{shown(row['high'])}" for row in rows
     ]
+
+
+def test_a_review_with_a_helper_is_that_of_one_python(calm: Page, site: str) -> None:
+    game = wawel.load_game(LONG)
+    session = Session(game, seed=1, bots=dict.fromkeys(range(game.players), usual_bot(game)))
+    session.advance()
+    calm.add_init_script(THREE_CORES)
+    record = session.record().text()
+    calm.goto(f"{site}play/index.html?game={LONG}#{pack(record)}")
+    calm.wait_for_selector("[data-over]")
+    press(calm.get_by_role("button", name="How did it go?"))
+    review = calm.get_by_role("region", name="How did it go?")
+    # A quick machine may be done before a helper pays: then one Python has said it all.
+    calm.wait_for_function(
+        "() => document.querySelector('.wawel-review .wawel-helpers')?.textContent"
+        " === 'Helpers at work: 1' || document.querySelector('.wawel-moments tbody tr')"
+    )
+
+    page = BoardPage(BoardController(LONG, players=game.players, seats={1: "random"}))
+    page.send("paste", text=record)
+    here = page.send("review_start")
+    while here["review"]["runs"]:
+        here = page.send("review_step")
+
+    expect(review.get_by_role("status")).to_contain_text("The whole game")
+    expect(review.locator(".wawel-helpers")).to_have_text("")
+    press(review.get_by_text("Every moment"))
+    rows = review.locator("tbody tr")
+    expect(rows).to_have_count(session.length)
+    found = rows.evaluate_all(
+        "rows => rows.map((row) => [...row.cells].slice(2).map((cell) => cell.textContent))"
+    )
+    told = here["review"]["rows"]
+    assert found == [[row[name] for name in ("before", "after", "luck", "better")] for row in told]
+    points = review.locator(".wawel-turns li")
+    expect(points).to_have_count(len(here["review"]["points"]))
+    for number, point in enumerate(here["review"]["points"]):
+        expect(points.nth(number)).to_contain_text(point["text"])
 
 
 def test_a_laboratory_with_a_helper_says_what_one_python_says(calm: Page, site: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -11,14 +12,18 @@ from typing import Any
 import pytest
 
 import wawel
+from tests.engine.review.games import QUICKLY, played
 from tests.widgets.page import table
 from wawel.core import shared_series
 from wawel.core.shared_series import BadPiece, SharedSeries
 from wawel.lab import Experiment
-from wawel.play import RandomBot
+from wawel.play import RandomBot, Session
+from wawel.review import NotOver
+from wawel_widgets import board_controller, board_review
 from wawel_widgets.board_chances import BoardChances
 from wawel_widgets.board_controller import BoardController
 from wawel_widgets.board_protocol import VERSION
+from wawel_widgets.board_review import BoardReview
 from wawel_widgets.lab import Laboratory
 from wawel_widgets.panel import Panel
 from wawel_widgets.shared_work import Sharer, deliver, help_with, offer
@@ -105,6 +110,155 @@ def test_what_the_player_does_not_know_is_not_sent() -> None:
     other.send("chances_start")
     assert other.controller.shared is not None
     assert other.controller.shared._work == work
+
+
+@dataclass
+class LookedBack:
+    """Somebody who looks back on a game."""
+
+    made: BoardReview
+    helpers: int = 0
+
+    @property
+    def shared(self) -> SharedSeries | None:
+        return self.made.series
+
+
+@pytest.fixture
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review that looks at little, a step at a time however quick this machine is."""
+    monkeypatch.setattr(board_review, "SCOPE", QUICKLY)
+    monkeypatch.setattr(board_controller, "SLICE", 0)
+
+
+def known(made: BoardReview) -> Any:
+    found = made.review
+    return found.curve, found.draws, found.decisions, made.table("en", ["Ala", "Olek"])
+
+
+@pytest.mark.usefixtures("quickly")
+@pytest.mark.parametrize("slug", wawel.games())
+def test_a_review_is_the_same_with_helpers_and_without(slug: str) -> None:
+    session, found = played(slug), []
+    for helpers in (0, 1, 3):
+        made = BoardReview(session, seat=0)
+        pieces = share(LookedBack(made), helpers, partial(made.work, 0))
+        assert bool(pieces) == bool(helpers)
+        assert made.review.is_whole
+        assert not made.runs
+        found.append(known(made))
+    assert all(one == found[0] for one in found)
+
+
+@pytest.mark.usefixtures("quickly")
+def test_a_curve_grows_from_the_left_though_its_end_is_known_sooner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(shared_series, "PIECE", 0)  # one number each, however quick this machine is
+    made = BoardReview(played("nogi"), seat=0)
+    while made.review.done < 3:
+        made.work(0)
+    sharer = LookedBack(made)
+    first, *others = offer(sharer, 4)["pieces"]
+    assert others
+    for piece in others:
+        deliver(sharer, help_with(piece))
+    before = made.review.done
+    made.work(0)
+    assert len(made.review.curve) == made.review.done <= before + 1
+    made.stop()
+    rows = made.table("en", ["Ala", "Olek"])["rows"]
+    assert [bool(row["before"]) for row in rows] == [
+        number < made.review.done for number in range(len(rows))
+    ]
+    # After Stop nobody helps, and what comes back is let go.
+    assert offer(sharer, 4) == {"series": 0, "wanted": False, "pieces": []}
+    deliver(sharer, help_with(first))
+    made.work(1)
+    assert made.table("en", ["Ala", "Olek"])["rows"] == rows
+
+
+@pytest.mark.usefixtures("quickly")
+def test_a_game_that_was_taken_back_is_reviewed_as_its_record_tells_it() -> None:
+    """What was hidden was drawn anew on the way: helpers read the same from the text."""
+    session = Session(wawel.load_game("drako", players=2), seed=4, bots={1: RandomBot()})
+    for _ in range(6):
+        session.advance()
+        session.act(session.state.legal_actions()[0])
+    session.undo()
+    session.undo()
+    session.advance()
+    session.act(session.state.legal_actions()[-1])
+    assert session.record().redrawn
+    session.bots[0] = RandomBot()
+    session.advance()
+    found = []
+    for helpers in (0, 2):
+        made = BoardReview(session, seat=0)
+        share(LookedBack(made), helpers, partial(made.work, 0))
+        found.append(known(made))
+    assert found[0] == found[1]
+
+
+@pytest.mark.usefixtures("quickly")
+def test_nothing_of_a_review_is_offered_unless_the_game_is_over() -> None:
+    page = table("nogi", seed=3, players=2)
+    page.to_a_decision()
+    nothing = {"series": 0, "wanted": False, "pieces": []}
+    for kind in ("review_start", "review_step"):
+        page.send(kind)
+        assert page.controller.shared is None
+        assert offer(page.controller, 4) == nothing
+    session = played("nogi")
+    page.send("paste", text=session.record().text())
+    assert offer(page.controller, 4) == nothing
+    page.send("review_start")
+    while not page.controller.shared or page.controller.shared.done < 2:
+        page.send("review_step")
+    offered = offer(page.controller, 1)
+    assert offered["wanted"]
+    about = json.loads(offered["pieces"][0])["about"]
+    assert about["kind"] == "review"
+    assert "Ala" in session.record().text()
+    assert "Ala" not in about["record"]  # who played is nobody's business
+    # Whoever plays on from a moment of it plays a game that is not over.
+    decisions = [number for number, moment in enumerate(session.moments) if moment.player == 0]
+    shown = page.send("go_to", moment=decisions[-1])
+    assert offer(page.controller, 1)["series"]
+    page.send("act", action=shown["actions"][0]["text"])
+    assert offer(page.controller, 4) == nothing
+
+
+@pytest.mark.usefixtures("quickly")
+def test_chances_are_shared_before_a_review_and_both_come_to_their_end() -> None:
+    page = table("nogi", seed=3, players=2)
+    session = played("nogi")
+    page.send("paste", text=session.record().text())
+    page.send("review_start")
+    review = page.controller.shared
+    several = (
+        number
+        for number, moment in enumerate(session.moments)
+        if moment.player == 0 and len(session.states[number].legal_actions()) > 1
+    )
+    page.send("go_to", moment=max(several))
+    page.send("chances_start", who="random")
+    chances = page.controller.shared
+    assert chances is not review
+    assert chances is not None
+    chances.end = 6
+    share(page.controller, 1, lambda: (page.send("chances_step"), page.send("review_step")))
+    assert chances.is_done
+    assert page.send("review_step")["reviewed"] == 1
+
+
+def test_a_game_that_is_not_over_is_no_work_for_helpers() -> None:
+    session = played("nogi")
+    session.go_to(session.length // 2)
+    about = {"kind": "review", "record": session.record().text(), "seed": 0, "scope": {}}
+    piece = {"series": 1, "first": 0, "end": 1, "about": about}
+    with pytest.raises(NotOver):
+        help_with(json.dumps(piece))
 
 
 def laboratory() -> Laboratory:

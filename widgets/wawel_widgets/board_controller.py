@@ -388,8 +388,11 @@ class BoardController:
 
     @property
     def shared(self) -> SharedSeries | None:
-        """What helpers may do now."""
-        return self._chances.series if self._chances else None
+        """What helpers may do now: the chances first, then a review, whose game is over."""
+        chances, review = self._chances, self._review
+        if chances is not None and not chances.series.is_done:
+            return chances.series
+        return review.series if review else None
 
     # Looking back ---------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from time import perf_counter
 
 from wawel.core.chance import CHANCE
+from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import Texts, texts
 from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import MINUS, percent
@@ -13,14 +14,15 @@ from wawel.play.session import Session
 from wawel.review import (
     Evaluated,
     Judge,
+    Parts,
     Playouts,
     Review,
     Scope,
     happened,
     judge_of,
-    review,
     turning_points,
 )
+from wawel.review.parts import work_of
 from wawel_widgets.board_protocol import ReviewPoint, ReviewRow, ReviewTable
 from wawel_widgets.draw.plots import Course, Mark
 
@@ -53,11 +55,29 @@ class BoardReview:
     def __init__(self, session: Session, *, seat: int) -> None:
         self.seat = seat
         self.judge: Judge = judge_of(session.game)
-        self._pauses: Iterator[Review] = review(session, self.judge, scope=SCOPE)
-        self.review = next(self._pauses)
-        self.runs = True
+        parts = Parts(session, self.judge, scope=SCOPE)
+        self.review = Review(session, parts.states, parts.moments)
+        about = parts.about()
+        # Read from its text, as helpers read it: every part is the same wherever it is looked at.
+        work = work_of(about) if about else parts
+        self._rounds = [
+            SharedSeries(work, numbers.stop, first=numbers.start, about=about)
+            for numbers in parts.rounds
+        ]
+        self._is_stopped = False
         self._key: tuple[object, ...] = ()
         self._table: ReviewTable | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Is anybody working at it?"""
+        return not (self._is_stopped or self.review.is_whole)
+
+    @property
+    def series(self) -> SharedSeries | None:
+        """The round that is worked at, which helpers may share."""
+        left = (series for series in self._rounds if not series.is_done)
+        return None if self._is_stopped else next(left, None)
 
     @property
     def progress(self) -> float:
@@ -69,14 +89,17 @@ class BoardReview:
         return session.has_been(self.review.states[-1])
 
     def work(self, seconds: float) -> None:
-        """Look at some more of the game."""
-        start = perf_counter()
-        while self.runs and perf_counter() - start < seconds:
-            self.runs = next(self._pauses, None) is not None
+        """Look at some more of the game, a step at least."""
+        until = perf_counter() + seconds
+        while (series := self.series) is not None:
+            for told in series.step():
+                self.review.take(told)
+            if perf_counter() >= until:
+                break
 
     def stop(self) -> None:
         """Leave off; what is known so far stays."""
-        self.runs = False
+        self._is_stopped = True
 
     def table(self, language: str, names: Sequence[str]) -> ReviewTable:
         """All that is known so far, in words and as a picture; what is told again is kept."""

@@ -12,16 +12,8 @@ from wawel.odds.calibration import (
 )
 from wawel.review.judge import Ahead, Evaluated, Judge, Playouts, answer, judge_of
 from wawel.review.luck import lucks
-from wawel.review.review import (
-    Better,
-    Decided,
-    Drawn,
-    NothingToReview,
-    NotOver,
-    Review,
-    Scope,
-    review,
-)
+from wawel.review.parts import NothingToReview, NotOver, Parts, Scope
+from wawel.review.review import Better, Decided, Drawn, Review, review
 from wawel.review.story import TurningPoint, happened, turning_points
 
 __all__ = [
@@ -37,6 +29,7 @@ __all__ = [
     "NotCalibrated",
     "NotOver",
     "NothingToReview",
+    "Parts",
     "Playouts",
     "Review",
     "Scope",

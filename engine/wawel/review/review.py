@@ -1,39 +1,23 @@
 """The review of a game that is over: every decision and every draw, as a judge sees them.
 
-It is made in three rounds: who was winning in every state, what was luck, what would have been
-better. It pauses often, and whoever looks on sees what is known so far.
-
-The judge sees the whole table: that is why only a game that is over can be reviewed. What would
-have been better is another matter: all that the player could not know is drawn anew, several
-times, and nobody is blamed for not having known it.
+It is made in two rounds: who was winning in every state, then what was luck and what would have
+been better, moment by moment. It pauses often, and whoever looks on sees what is known so far.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
-from wawel.core.chance import CHANCE, shuffled
-from wawel.core.errors import WawelError
-from wawel.core.playing import stream
+from wawel.core.chance import CHANCE
 from wawel.core.records import Record
 from wawel.core.state import State
-from wawel.lab.measures import standing_of
-from wawel.odds.intervals import Estimate, RunningMean, difference
+from wawel.odds.intervals import Estimate, difference
 from wawel.play.session import Session
 from wawel.play.timeline import Moment
 from wawel.review.judge import Judge, Opinion
-from wawel.review.luck import luck_of_all, luck_of_some
-
-
-class NotOver(WawelError):
-    """The game runs: a review would tell what others hide."""
-
-
-class NothingToReview(WawelError):
-    """Nothing was done, or the record does not say what."""
+from wawel.review.parts import Parts, Scope, Told, heard
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,22 +51,6 @@ class Drawn:
     exact: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
-    """How closely a review looks."""
-
-    outcomes: int = 60
-    """A draw with more outcomes is judged by a sample of them."""
-    samples: int = 40
-    """So many are in such a sample."""
-    rivals: int = 6
-    """So many other actions are compared with what was done: those that look best."""
-    looks: int = 40
-    """Among so many actions those are looked for, if there are more."""
-    worlds: int = 8
-    """So often is drawn anew what the player could not know."""
-
-
 @dataclass
 class Review:
     """What is known so far: `done` of `total` parts. Moments are counted from 0."""
@@ -105,6 +73,23 @@ class Review:
     def is_whole(self) -> bool:
         """Is everything looked at?"""
         return self.done == self.total
+
+    def take(self, told: Told) -> None:
+        """Take in what was found out about the next part, wherever that was: see `Parts`."""
+        at = self.done - len(self.states)
+        if at < 0:
+            self.curve.append(tuple(map(heard, told)))
+        elif self.moments[at].player == CHANCE:
+            luck, outcomes, exact = told
+            self.draws[at] = Drawn(at, tuple(map(heard, luck)), outcomes, exact)
+        else:
+            choices, better = told
+            player, found = self.moments[at].player, self._better(at, *better) if better else None
+            self.decisions[at] = Decided(at, player, choices, found)
+        self.done += 1
+
+    def _better(self, at: int, action: str, by: Told) -> Better:
+        return Better(self.states[at].string_to_action(action), heard(by))
 
     def change(self, number: int, seat: int) -> Estimate:
         """By how much a moment changed the chance of a seat."""
@@ -130,103 +115,20 @@ def review(
     (True, True)
     """
     session = played if isinstance(played, Session) else _replayed(played)
-    if not session.is_over():
-        raise NotOver("only a game that is over can be reviewed")
-    if not session.moments:
-        raise NothingToReview("the record does not say what was done")
-    found = Review(session, session.states, session.moments)
-    return _pauses(found, judge, seed, scope or Scope())
+    parts = Parts(session, judge, seed, scope)
+    return _pauses(Review(session, parts.states, parts.moments), parts)
 
 
 def _replayed(played: Record | str) -> Session:
     return Session.replay(played.text() if isinstance(played, Record) else played)
 
 
-def _pauses(found: Review, judge: Judge, seed: int, scope: Scope) -> Iterator[Review]:
-    for _ in _work(found, judge, seed, scope):
+def _pauses(found: Review, parts: Parts) -> Iterator[Review]:
+    for _ in _work(found, parts):
         yield found
     yield found
 
 
-def _work(found: Review, judge: Judge, seed: int, scope: Scope) -> Iterator[None]:
-    of_draws, begun = judge.of_draws(), False
-    for state in found.states:
-        begun = begun or not state.is_chance_node()
-        # One seed for all: where little changes, little changes in what a judge plays.
-        found.curve.append((yield from (judge if begun else of_draws).ask(state, seed)))
-        found.done += 1
-    numbered = list(enumerate(zip(found.states, found.moments, strict=False)))
-    for number, (state, moment) in numbered:
-        if moment.player == CHANCE:
-            found.draws[number] = yield from _draw(state, moment, number, of_draws, seed, scope)
-            found.done += 1
-    for number, (state, moment) in numbered:
-        if moment.player != CHANCE:
-            rng = stream(seed, number)
-            better = yield from _better(state, moment, judge, rng, scope)
-            choices = len(state.legal_actions())
-            found.decisions[number] = Decided(number, moment.player, choices, better)
-            found.done += 1
-
-
-def _draw(
-    state: State[Any], moment: Moment, number: int, judge: Judge, seed: int, scope: Scope
-) -> Generator[None, None, Drawn]:
-    outcomes = len(state.chance_outcomes())
-    exact = outcomes <= scope.outcomes
-    if exact:
-        luck = yield from luck_of_all(state, moment.action, judge, seed)
-    else:
-        luck = yield from luck_of_some(state, moment.action, judge, seed, scope.samples)
-    return Drawn(number, luck, outcomes, exact)
-
-
-def _better(
-    state: State[Any], moment: Moment, judge: Judge, rng: Random, scope: Scope
-) -> Generator[None, None, Better | None]:
-    """The rival that looks best, if it is better than what was done.
-
-    The best of many guesses is a lucky guess as well: so it is judged anew, in other worlds.
-    """
-    rivals = _rivals(state, moment, rng, scope)
-    if not rivals:
-        return None
-    gains = yield from _gains(state, moment, rivals, judge, rng, scope)
-    best = max(rivals, key=lambda rival: gains[rival].value)
-    if gains[best].value <= 0:
-        return None
-    again = yield from _gains(state, moment, [best], judge, rng, scope)
-    return Better(best, again[best]) if again[best].value > 0 else None
-
-
-def _rivals(state: State[Any], moment: Moment, rng: Random, scope: Scope) -> list[Any]:
-    """The other actions that are worth a comparison, as far as the game's evaluation can tell."""
-    others = [action for action in state.legal_actions() if action != moment.action]
-    if len(others) > scope.looks:
-        others = shuffled(others, rng)[: scope.looks]
-    evaluate = standing_of(state.game)
-    if len(others) <= scope.rivals or evaluate is None:
-        return others[: scope.rivals]
-    world = state.resample_from_infostate(moment.player, rng)
-    worth = {action: evaluate(world.child_trusted(action))[moment.player] for action in others}
-    return sorted(others, key=lambda action: -worth[action])[: scope.rivals]
-
-
-def _gains(
-    state: State[Any], moment: Moment, rivals: list[Any], judge: Judge, rng: Random, scope: Scope
-) -> Generator[None, None, dict[Any, Estimate]]:
-    """By how much each rival is better than what was done, for somebody who knew no more."""
-    player = moment.player
-    sums = {rival: RunningMean() for rival in rivals}
-    single: dict[Any, Estimate] = {}
-    for _ in range(scope.worlds if state.game.has_secrets else 1):
-        world = state.resample_from_infostate(player, rng)
-        seed = int(rng.random() * 2**32)
-        base = (yield from judge.ask(world.child_trusted(moment.action), seed))[player]
-        for rival in rivals:
-            said = (yield from judge.ask(world.child_trusted(rival), seed))[player]
-            single[rival] = difference(base, said)
-            sums[rival].add(single[rival].value)
-    if state.game.has_secrets and scope.worlds > 1:
-        return {rival: mean.estimate() for rival, mean in sums.items()}
-    return single
+def _work(found: Review, parts: Parts) -> Iterator[None]:
+    for number in range(found.total):
+        found.take((yield from parts.begin(number)))

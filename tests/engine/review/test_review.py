@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import islice
 from random import Random
 
@@ -10,8 +11,11 @@ import pytest
 import wawel
 from tests.engine.review.games import QUICKLY, SEED, begun, continued, judge_of, played, reviewed
 from wawel.core.chance import CHANCE
+from wawel.core.shared_series import finish
 from wawel.play import Session
-from wawel.review import NothingToReview, NotOver, Playouts, Scope, answer, review
+from wawel.review import NothingToReview, NotOver, Parts, Playouts, Scope, answer, review
+from wawel.review import judge_of as named_judge
+from wawel.review.parts import work_of
 
 every_game = pytest.mark.parametrize("slug", wawel.games())
 
@@ -59,6 +63,39 @@ def test_a_kept_record_is_reviewed_as_the_game_itself(slug: str) -> None:
         *_, found = some
         assert found.curve == reviewed(slug).curve[: len(found.curve)]
         assert found.curve
+
+
+@every_game
+def test_every_part_can_be_looked_at_alone_and_elsewhere(slug: str) -> None:
+    """Read from its text, in any order: what is found is what the review says."""
+    session = played(slug)
+    about = Parts(session, named_judge(session.game), SEED, QUICKLY).about()
+    elsewhere = work_of(json.loads(json.dumps(about)))
+    here = Parts(session, named_judge(session.game), SEED, QUICKLY)
+    states, moments = here.rounds
+    assert (states.start, states.stop, moments.stop) == (0, moments.start, 2 * session.length + 1)
+    some = [*states[::19], *moments[::11]]
+    found = {number: json.dumps(finish(elsewhere.begin(number))) for number in reversed(some)}
+    for number in some:
+        told = finish(here.begin(number))
+        assert json.dumps(told) == found[number]
+        assert json.loads(found[number]) == told
+
+
+def test_a_judge_whom_the_game_does_not_name_stays_here() -> None:
+    session = played("nogi")
+    assert Parts(session, Playouts(3)).about() is None
+    assert Parts(session, named_judge(session.game)).about() is not None
+
+
+def test_a_review_tells_what_is_known_though_its_session_is_looked_at_elsewhere() -> None:
+    session = played("nogi")
+    pauses = review(session, judge_of(session.game), seed=SEED, scope=QUICKLY)
+    next(pauses)
+    session.go_to(0)
+    for found in islice(pauses, 40):
+        assert found.total == 2 * session.length + 1
+    assert found.curve == reviewed("nogi").curve[: len(found.curve)]
 
 
 @every_game

@@ -73,6 +73,14 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     this.model.send({ type, ...more });
   }
 
+  /**
+   * Lets long work go on, unless something is under way: then the reply to that does. Of two works at once one
+   * would else ask twice after every reply, and so without end.
+   */
+  sendStep(type) {
+    if (!this.waiting) this.send(type);
+  }
+
   /** A reply to what was sent, or the news that something went wrong with it; then all is as it was. */
   receive(message) {
     const { reply, trouble } = message ?? {};
@@ -98,12 +106,13 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
   open() {
     const message = opening(this.root, { number: this.number });
     this.width = message.width;
+    this.waiting = 0; // whatever was under way before is lost
     this.send("open", message);
   }
 
   build() {
     this.crumbs = make("ol", { class: "wawel-crumbs", hidden: true });
-    this.turn = make("p", { class: "wawel-turn" });
+    this.turn = make("p", { class: "wawel-turn", tabindex: "-1" });
     this.thought = make("progress", { max: "1", class: "wawel-thought" });
     this.onward = make("button", { type: "button", class: "wawel-onward", onclick: () => this.goOnward() });
     this.stage = make("div", {
@@ -192,10 +201,13 @@ class Board extends parts.reduce((Base, withPart) => withPart(Base), Object) {
     const key = JSON.stringify([state.language, parts, this.picks.made, state.clauses, this.thinks()]);
     if (this.turnKey === key) return;
     this.turnKey = key;
+    const held = this.turn.contains(document.activeElement);
     const behind = this.thinks() ? this.thinking() : state.clauses.map((id) => this.clause(id));
     this.turn.replaceChildren(parts.join(" "), ...(this.picks.made.length
       ? [make("button", { type: "button", class: "wawel-cancel", onclick: () => this.unpick() }, t.unpick)]
       : behind));
+    // Whoever has told a bot to play is not left without a place, and can tell the next one.
+    if (held) (this.turn.querySelector(".wawel-cancel") ?? this.turn).focus({ preventScroll: true });
   }
 
   thinks() {

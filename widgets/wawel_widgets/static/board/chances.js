@@ -39,7 +39,7 @@ export const withChances = (Base) => class extends Base {
       setText(interval, `${percent(row.low)}–${percent(row.high)}`);
       if (next) setText(next, Object.entries(row.exact).map(([event, chance]) => `${event}: ${chance}`).join("; "));
     });
-    if (chances.progress < 1) this.send("chances_step");
+    if (chances.progress < 1) this.sendStep("chances_step");
     else if (this.counts) this.readChances(rows);
     this.counts = chances.progress < 1;
   }

@@ -6,6 +6,9 @@ import { calm, icon, make, percent, setText } from "./elements.js";
 const READ_AT_ONCE = 12;
 const BEST = 3;
 
+/** Milliseconds of thought that nobody need be told of. */
+const MOMENT = 1000;
+
 // What is sent without the reader: its reply leaves what the board says where it is.
 export const UNASKED = new Set(["open", "step", "chances_step", "review_step", "width", "picked", "share", "describe", undefined]);
 
@@ -32,11 +35,21 @@ export const withLog = (Base) => class extends Base {
     const fresh = state.log.slice(Math.min(old, state.log.length)).map((line) => line.text);
     if (this.rests() || state.result || (!state.busy && state.player >= 0)) fresh.push(this.turn.firstChild?.textContent ?? "");
     if (this.rests()) fresh.push(this.t.rests);
+    if (this.thinksLong()) fresh.push(this.turn.firstChild.textContent);
     // What was read out on request is not overwritten by what is known already.
     const news = fresh.slice(-READ_AT_ONCE).join(" ");
     if (news && news !== this.news) setText(this.live, news);
     this.news = news;
     this.spoken = state.log.length;
+  }
+
+  /** Has a bot thought for more than a moment? It is said once for each thought. */
+  thinksLong() {
+    if (!this.thinks()) this.thinksSince = null;
+    else this.thinksSince ??= performance.now();
+    const long = this.thinks() && performance.now() - this.thinksSince > MOMENT;
+    if (long) this.thinksSince = Infinity;
+    return long;
   }
 
   /** Reads something out, also if it is what was read out before. */

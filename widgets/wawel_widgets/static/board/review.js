@@ -33,9 +33,10 @@ export const withReview = (Base) => class extends Base {
     const key = `${language} ${this.state.seats.map((seat) => seat.title).join()}`;
     if (this.reviewKey !== key) this.layOutReview();
     this.reviewKey = key;
-    const { bar, share, how, stop, seat } = this.reviewParts;
+    const { bar, share, helpers, how, stop, seat } = this.reviewParts;
     bar.value = reviewed;
     setText(share, percent(reviewed));
+    setText(helpers, review.runs ? this.state.helpers : "");
     // Whoever has pressed Stop is not left without a place.
     if (!review.runs && stop === document.activeElement) seat.focus();
     bar.hidden = share.hidden = stop.hidden = !review.runs;
@@ -44,7 +45,7 @@ export const withReview = (Base) => class extends Base {
     seat.value = String(review.seat);
     if (this.reviewShown !== review) this.fillReview(review);
     this.pointAtMoment();
-    if (review.runs) this.send("review_step");
+    if (review.runs) this.sendStep("review_step");
   }
 
   /** What stays while the review is made: above all Stop, which is pressed meanwhile. */
@@ -54,6 +55,7 @@ export const withReview = (Base) => class extends Base {
       about: make("p", { class: "wawel-review-about" }),
       bar: make("progress", { max: "1", "aria-label": t.review }),
       share: make("span", { "aria-hidden": "true" }),
+      helpers: make("span", { class: "wawel-helpers" }),
       how: make("span", { role: "status" }),
       stop: make("button", { type: "button", onclick: () => this.send("review_stop") }, t.stop),
       seat: make("select", { onchange: (event) => this.send("review_seat", { seat: Number(event.target.value) }) },
@@ -72,7 +74,7 @@ export const withReview = (Base) => class extends Base {
     this.review.setAttribute("aria-label", t.review);
     this.review.replaceChildren(
       make("h2", {}, t.review), parts.about,
-      make("div", { class: "wawel-review-work" }, parts.bar, parts.share, parts.stop, parts.how),
+      make("div", { class: "wawel-review-work" }, parts.bar, parts.share, parts.stop, parts.helpers, parts.how),
       make("label", {}, `${t.review_seat} `, parts.seat),
       make("div", { class: "wawel-review-found" }, parts.curve,
         make("div", {}, make("h3", {}, t.review_points), parts.points, parts.none)),
