@@ -15,10 +15,11 @@ import pytest
 import wawel
 from tests.widgets.cli.terminals import Said, said
 from wawel.core.clauses import LANGUAGES
-from wawel.lab import Change, Design, design, make_report
+from wawel.lab import Change, Design, design, make_report, measures_of
 from wawel.lab.parts import run_part
 from wawel.play import RandomBot
 from wawel_widgets.design_page import page_of
+from wawel_widgets.lab_words import lab_texts, measure_about
 
 SINGLE = {"meta", "circle", "path", "rect", "line", "use", "br"}
 
@@ -44,14 +45,9 @@ class Balanced(HTMLParser):
 @pytest.mark.parametrize("slug", wawel.games())
 def test_every_game_has_its_page_in_both_languages(slug: str) -> None:
     game = wawel.load_game(slug)
-    design = Design(
-        game,
-        Change("changed", {"players": game.players}),
-        matches=1,
-        only=("turns", "skill", "uncertainty by third", "branching"),
-        bot=RandomBot(),
-    )
-    report = make_report(design)
+    asked = ("turns", "skill", "uncertainty by third", "branching")
+    change = Change("changed", {"players": game.players})
+    report = make_report(Design(game, change, matches=1, only=asked, bot=RandomBot()))
     for language in LANGUAGES:
         page = page_of(report, language, "wawel lab")
         read = Balanced()
@@ -62,6 +58,10 @@ def test_every_game_has_its_page_in_both_languages(slug: str) -> None:
         assert not re.search(r"\{\w+\}", shown)
         assert game.sheet.identity[f"title_{language}"] in unescape(shown)
         assert page.count("<svg") == 4
+        for measure in measures_of(game):
+            if measure.name in asked:
+                told = measure_about(lab_texts(slug, language), measure)
+                assert told in " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())
         applied = next(iter(report.clauses["changed"].times))
         assert applied in shown
 

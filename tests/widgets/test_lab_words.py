@@ -14,9 +14,16 @@ import wawel_widgets
 from tests.widgets.cli.terminals import Said
 from wawel.core.clauses import LANGUAGES
 from wawel.core.errors import BadComponent, BadOption, BadPosition
-from wawel.lab import Change, LabError
+from wawel.lab import Change, LabError, measures_of
 from wawel_widgets.lab import Laboratory
-from wawel_widgets.lab_words import changes_told, component_name, lab_texts, option_name, refusal
+from wawel_widgets.lab_words import (
+    changes_told,
+    component_name,
+    lab_texts,
+    measure_about,
+    option_name,
+    refusal,
+)
 
 ENGINE = Path(wawel.__file__).parent
 WIDGETS = Path(wawel_widgets.__file__).parent
@@ -106,6 +113,19 @@ def test_everything_that_can_be_changed_has_a_name_of_its_own(slug: str, languag
     panel = Laboratory(slug, language=language)
     for component, name in zip(game.alterable, names, strict=True):
         assert panel.fields[component].label == name
+
+
+@every_game
+def test_what_a_measure_counts_is_said_in_every_language(slug: str) -> None:
+    measures = measures_of(wawel.load_game(slug))
+    english, polish = (lab_texts(slug, language) for language in ("en", "pl"))
+    own = {measure.name: measure.about for measure in measures}
+    assert {name: english.table("about")[name] for name in own} == own
+    said = [measure_about(polish, measure) for measure in measures]
+    assert all(said)
+    assert len({*said}) == len(measures)
+    for table in ("about", "measures"):
+        assert english.table(table).keys() == own.keys()
 
 
 @pytest.mark.parametrize(

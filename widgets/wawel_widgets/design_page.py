@@ -16,7 +16,7 @@ from wawel_widgets.draw.plots import Plot, intervals
 from wawel_widgets.draw.style import tokens
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_table import before_and_after
-from wawel_widgets.lab_words import changes_told, lab_texts
+from wawel_widgets.lab_words import changes_told, lab_texts, measure_about
 from wawel_widgets.seats import QUICK, called
 
 STYLE = """
@@ -34,8 +34,9 @@ thead th { font-weight: bold; }
 tbody tr { border-top: 1px solid color-mix(in srgb, var(--ink) 15%, transparent); }
 .wide tbody th { min-width: 7rem; }
 .rules tbody th { white-space: nowrap; }
-@media (max-width: 40rem) { .wide table { font-size: .8rem; } th, td { padding-right: .4rem; }
-  .wide tbody th { min-width: 5rem; } }
+@media (max-width: 40rem) { table { font-size: .8rem; } th, td { padding-right: .4rem; }
+  .wide tbody th { min-width: 5rem; } .rules tbody th { white-space: normal; } }
+.settings td { overflow-wrap: anywhere; }
 code, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .again span { display: inline-block; max-width: 100%; }
 """
@@ -106,7 +107,7 @@ class DesignPage:
             for key, named in self.words.table("settings").items()
             if settings.get(key)
         ]
-        table = self._table((self.words.say("setting"), self.words.say("value")), rows)
+        table = self._table((self.words.say("setting"), self.words.say("value")), rows, "settings")
         again = (
             f"<p>{escape(self.words.say('again'))}</p>"
             f'<pre class="again">{_unbroken(self.again)}</pre>'
@@ -162,12 +163,11 @@ class DesignPage:
             return []
         measure = next(one for one in measures_of(self.game) if one.name == name)
         fair = {measure.fair(compared[side].game) for side in compared} if measure.fair else set()
-        about = measure.about if self.language == "en" else ""
         return [
             intervals(
                 rows,
                 title=self.measures[name],
-                x=about,
+                x=measure_about(self.words, measure),
                 mark=fair.pop() if len(fair) == 1 else None,
                 language=self.language,
             )

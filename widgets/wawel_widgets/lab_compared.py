@@ -10,6 +10,7 @@ from wawel.odds.number_text import brief
 from wawel_widgets.draw.plots import Plot, intervals, running_mean
 from wawel_widgets.lab_studies import CHANGED
 from wawel_widgets.lab_table import before_and_after
+from wawel_widgets.lab_words import measure_about
 from wawel_widgets.milestones import Milestones
 from wawel_widgets.panel_fields import Choice, Field
 
@@ -29,6 +30,7 @@ class ShownComparison:
         self.strings = strings
         self.language = words.language
         self.words = {kind: words.table(kind) for kind in TABLES}
+        self.abouts = {one.name: measure_about(words, one) for one in measures}
         names = [one.name for one in measures]
         called = [*map(self.name, measures)]
         self.shown = Choice("measure", strings["measure"], names, value=names[0], labels=called)
@@ -92,7 +94,7 @@ class ShownComparison:
         return intervals(
             rows,
             title=self.name(measure),
-            x=self._about(measure),
+            x=self.abouts[measure.name],
             mark=mark,
             language=self.language,
         )
@@ -123,7 +125,7 @@ class ShownComparison:
                 title=self.strings["running"].format(name=title),
                 mark=fair,
                 x=self.strings["games_so_far"],
-                y=self._about(measure),
+                y=self.abouts[measure.name],
                 language=self.language,
             )
         ]
@@ -161,7 +163,3 @@ class ShownComparison:
         is_compared = CHANGED in found.reports
         said = self.strings["after" if side == CHANGED else "before"] if is_compared else ""
         return " ".join(filter(None, (self.words["labels"].get(label, label), said)))
-
-    def _about(self, measure: Measure) -> str:
-        """What is measured, in the language that knows it: the engine speaks English."""
-        return measure.about if self.language == "en" else ""

@@ -17,7 +17,7 @@ from wawel.core.components import write_changes
 from wawel.core.errors import BadComponent, BadOption, BadText, excerpt
 from wawel.core.game import Game
 from wawel.core.texts import Texts, texts
-from wawel.lab import Change
+from wawel.lab import Change, Measure
 from wawel_widgets.rooms import room
 
 SHARED = tuple(f"wawel_widgets/{name}.toml" for name in ("panel", "laboratory", "refusals"))
@@ -47,6 +47,17 @@ def component_name(slug: str, name: str, language: str) -> str:
     'jak daleko sięgają żetony smoka'
     """
     return lab_texts(slug, language).named_or("components", name, name)
+
+
+def measure_about(words: Texts, measure: Measure) -> str:
+    """What a measure counts; of one that has no words in a language the engine's English alone.
+
+    >>> from wawel.lab import GENERAL
+    >>> measure_about(lab_texts("nogi", "pl"), GENERAL[0])
+    'liczba tur do końca gry'
+    """
+    unknown = measure.about if words.language == "en" else ""
+    return str(words.table("about").get(measure.name, unknown))
 
 
 def changes_told(game: Game[Any, Any], change: Change, language: str) -> list[str]:

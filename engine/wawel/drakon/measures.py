@@ -35,13 +35,17 @@ def _behind(match: Match) -> float:
     return max(totals) - max(rest, default=max(totals))
 
 
+def _chambers(state: DrakonState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where there are chambers, and where heroes stand."""
+    return tuple(state.lair.chambers), tuple(state.places)
+
+
 def _used(match: Match) -> Samples:
     """The chambers of the lair in which somebody stood, and the kinds of tiles that were laid."""
     end, lair, stood = _end(match), set[int](), set[int]()
-    for state in match.states():
-        assert isinstance(state, DrakonState)
-        lair.update(state.lair.chambers)
-        stood.update(state.places)
+    for chambers, places in match.seen[_chambers]:
+        lair.update(chambers)
+        stood.update(places)
     box = [kind.name for kind, n in zip(KINDS, end.game.copies, strict=True) if n]
     laid = {action.tile for action in end.history() if isinstance(action, Lay)}
     return {
@@ -80,5 +84,5 @@ MEASURES: tuple[Measure, ...] = (
         single(lambda m: m.result.reason in ("stalemate", "turn cap")),
         share=True,
     ),
-    coverage(_used),
+    coverage(_used, _chambers),
 )

@@ -41,12 +41,16 @@ def _where_points_come_from(match: Match) -> Samples:
     }
 
 
+def _course(state: EwaliaState) -> tuple[str, ...]:
+    """Who stands on each space."""
+    return tuple(state.spaces)
+
+
 def _used(match: Match) -> Samples:
     """The spaces on which a runner stood, and the faces of the dice that somebody used."""
     end, stood = _end(match), set[int]()
-    for state in match.states():
-        assert isinstance(state, EwaliaState)
-        stood.update(space for space, runners in enumerate(state.spaces) if runners)
+    for spaces in match.seen[_course]:
+        stood.update(space for space, runners in enumerate(spaces) if runners)
     uses = [action for action in end.history() if isinstance(action, Use)]
     used = {use.action for use in uses} | {use.via for use in uses}
     faces = set(end.game.faces)
@@ -93,5 +97,5 @@ MEASURES: tuple[Measure, ...] = (
         "share of the winner's points that podium, course and coins pay",
         _where_points_come_from,
     ),
-    coverage(_used),
+    coverage(_used, _course),
 )

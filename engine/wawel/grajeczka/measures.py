@@ -25,12 +25,16 @@ def _areas(match: Match) -> Samples:
     return {area: float(bool(land.area(area))) for area in (*LARGE, "LR")}
 
 
+def _places(state: GrajeczkaState) -> tuple[Hex, ...]:
+    """Where the figures stand."""
+    return tuple(state.places)
+
+
 def _used(match: Match) -> Samples:
     """The hexes of the Kingdom on which a figure stood, and the figures that moved."""
     end, stood = _end(match), set[Hex]()
-    for state in match.states():
-        assert isinstance(state, GrajeczkaState)
-        stood.update(state.places)
+    for places in match.seen[_places]:
+        stood.update(places)
     past = end.history()
     moved = {action.figure for action in past if isinstance(action, Walk)}
     moved |= {FIGURES[DRAGON] for action in past if isinstance(action, Fly)}
@@ -40,14 +44,18 @@ def _used(match: Match) -> Samples:
     }
 
 
+def _in_hand(state: GrajeczkaState) -> tuple[int, int] | None:
+    """Which turn begins or goes on, and with which Page in hand."""
+    return (state.turn, state.hands[state.seat]) if state.phase == "turn" else None
+
+
 def _held(match: Match) -> dict[int, int]:
     """Of every Page that was in a hand: in how many of its owner's turns it was there."""
     held: dict[int, int] = {}
-    turn = 0
-    for state in match.states():
-        assert isinstance(state, GrajeczkaState)
-        if state.phase == "turn" and state.turn != turn:
-            turn, page = state.turn, state.hands[state.seat]
+    last = 0
+    for turn, page in filter(None, match.seen[_in_hand]):
+        if turn != last:
+            last = turn
             held[page] = held.get(page, 0) + 1
     return held
 
@@ -91,6 +99,7 @@ MEASURES: tuple[Measure, ...] = (
         "length",
         "turns of its owner in which the Page was in hand",
         _turns_in_hand,
+        sight=_in_hand,
     ),
     Measure(
         "left unread",
@@ -98,6 +107,7 @@ MEASURES: tuple[Measure, ...] = (
         "how often the Page was in a hand and was not read when the game ended",
         _left_unread,
         share=True,
+        sight=_in_hand,
     ),
-    coverage(_used),
+    coverage(_used, _places),
 )

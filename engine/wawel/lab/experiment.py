@@ -14,7 +14,15 @@ from wawel.core.playing import Bot, stream
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError
 from wawel.lab.match import Match, play_match
-from wawel.lab.measures import Measure, Samples, good_bot, measures_of, standing_of, usual_bot
+from wawel.lab.measures import (
+    Measure,
+    Samples,
+    good_bot,
+    measures_of,
+    sights_of,
+    standing_of,
+    usual_bot,
+)
 from wawel.lab.parts import How, InOneStep, run_part
 from wawel.lab.report import Comparison, Report
 from wawel.odds.intervals import RunningMean
@@ -55,11 +63,12 @@ class Bench:
             seat, weak = number % game.players, RandomBot()
             bots = [self.good if other == seat else weak for other in range(game.players)]
             return play_match(game, bots, rng, seat=seat)
-        watched = any(measure.watched for measure in self.measures)
-        standing = standing_of(game) if watched else None
-        counted = any(measure.counted for measure in self.measures)
+        measures = self.measures
+        standing = standing_of(game) if any(one.watched for one in measures) else None
+        counted = any(one.counted for one in measures)
         seats = [self.usual] * game.players
-        return play_match(game, seats, rng, standing=standing, counted=counted)
+        sights = sights_of(measures)
+        return play_match(game, seats, rng, standing=standing, counted=counted, sights=sights)
 
 
 @dataclass(frozen=True)

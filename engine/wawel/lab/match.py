@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -16,17 +17,22 @@ from wawel.core.state import Result, State
 Standing = Callable[[Any], Sequence[float]]
 """What a state is worth to each seat, as shares of one victory."""
 
+Sight = Callable[[Any], Any]
+"""What of a state is remembered: a value that stays as it is when the state changes."""
+
 LEAD = 0.05
 """Who is ahead by less does not lead: nobody at the table would notice."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Match:
     """A game that is over: how it ended, how long it took, and who led meanwhile.
 
     `seat` is the one that the bot on trial had, if there was one. `standings` has an entry for
     every turn, and is empty if nobody watched; `choices` has the number of legal actions of every
     decision, and is empty if nobody counted. `actions` is all that was done, hidden things too.
+    `seen` has what each sight saw on the way, from the beginning to the end, without what it saw
+    again at once.
     """
 
     game: Game[Any, Any]
@@ -38,13 +44,14 @@ class Match:
     choices: tuple[int, ...]
     seat: int | None
     actions: tuple[Any, ...]
+    seen: Mapping[Sight, Sequence[Any]]
 
     @property
     def shares(self) -> list[float]:
         """The parts of the victory, by seat."""
         return self.result.shares(self.game.players)
 
-    @property
+    @cached_property
     def leaders(self) -> list[int | None]:
         """Who led at the beginning of every turn, `None` where nobody did clearly."""
         return [leader(shares) for shares in self.standings]
@@ -55,14 +62,6 @@ class Match:
         winners = self.result.winners
         return winners[0] if len(winners) == 1 else None
 
-    def states(self) -> Iterator[State[Any]]:
-        """Everything that lay on the table, from beginning to end: one state, step by step."""
-        state = self.game.new_initial_state()
-        yield state
-        for action in self.actions:
-            state.apply_trusted(action)
-            yield state
-
     @property
     def lead_changes(self) -> int:
         """How often somebody else took the lead."""
@@ -70,7 +69,7 @@ class Match:
         return sum(now != before for before, now in pairwise(led))
 
 
-def play_match(
+def play_match(  # noqa: PLR0913 - the last four are seldom given
     game: Game[Any, Any],
     bots: Sequence[Bot],
     rng: Random,
@@ -78,12 +77,14 @@ def play_match(
     standing: Standing | None = None,
     counted: bool = False,
     seat: int | None = None,
+    sights: Sequence[Sight] = (),
 ) -> Match:
     """Play a game to its end; every bot decides on what its seat may know.
 
     A turn is whatever one player decides before somebody else does. `standing` judges the table
     at the beginning of each turn, and sees everything: it watches, it does not play. With
-    `counted` the legal actions of every decision are counted, which takes its time.
+    `counted` the legal actions of every decision are counted, which takes its time. `sights` look
+    at every state, those in which chance acts and the last one included.
 
     >>> from wawel import load_game
     >>> from wawel.play import RandomBot
@@ -97,7 +98,10 @@ def play_match(
     standings: list[tuple[float, ...]] = []
     choices: list[int] = []
     actions: list[Any] = []
+    seen: dict[Sight, list[Any]] = {sight: [] for sight in sights}
     for player in play(state, bots, rng, actions):
+        if seen:
+            _look(state, seen)
         if player == CHANCE:
             continue
         decisions += 1
@@ -110,6 +114,7 @@ def play_match(
                 standings.append(tuple(standing(state)))
     result = state.result()
     assert result is not None
+    _look(state, seen)
     return Match(
         game,
         state,
@@ -120,7 +125,15 @@ def play_match(
         tuple(choices),
         seat,
         tuple(actions),
+        seen,
     )
+
+
+def _look(state: State[Any], seen: Mapping[Sight, list[Any]]) -> None:
+    for sight, known in seen.items():
+        now = sight(state)
+        if not known or now != known[-1]:
+            known.append(now)
 
 
 def leader(shares: Sequence[float]) -> int | None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import inf
 from typing import Any
 
 from wawel.core.game import Game
 from wawel.lab import course
-from wawel.lab.match import Match, Standing, leader
+from wawel.lab.match import Match, Sight, Standing, leader
 from wawel.odds.intervals import Estimate, RunningMean, share, stretched
 from wawel.play.bots import Bot, RandomBot
 
@@ -29,7 +30,8 @@ class Measure:
     counted like a yes or no, so its interval is Wilson's. `on_trial` measures need matches in
     which one good bot sits among weak ones; all others are taken where all seats are alike.
     `watched` measures need the standing of every turn, `counted` ones the number of legal actions
-    of every decision: both are made only where somebody asks for such a measure.
+    of every decision, and one with a `sight` what that saw on the way (`Match.seen`): all these
+    are made only where somebody asks for such a measure.
     """
 
     name: str
@@ -40,9 +42,10 @@ class Measure:
     on_trial: bool = False
     watched: bool = False
     counted: bool = False
+    sight: Sight | None = None
     fair: Callable[[Game[Any, Any]], Fraction] | None = None
     labels: tuple[str, ...] = ()
-    """The order in which its numbers are listed; others come after them, by their names."""
+    """The order in which its numbers are listed; others come after them, by number or name."""
     runs: Callable[[Game[Any, Any]], tuple[float, float]] | None = None
     """From where to where it runs while a share runs from 0 to 1: then its interval is Wilson's."""
 
@@ -50,7 +53,12 @@ class Measure:
         """The labels in their order."""
         last = len(self.labels)
         known = {label: place for place, label in enumerate(self.labels)}
-        return sorted(labels, key=lambda label: (known.get(label, last), label))
+
+        def place_of(label: str) -> tuple[int, float, str]:
+            number = float(label) if label.isdecimal() else inf
+            return known.get(label, last), number, label
+
+        return sorted(labels, key=place_of)
 
     def estimate(self, seen: RunningMean, game: Game[Any, Any]) -> Estimate:
         """What the samples say, with an interval as it is fit for the measure."""
@@ -70,10 +78,10 @@ def single(of: Callable[[Match], float | None]) -> Callable[[Match], Samples]:
     return samples
 
 
-def coverage(of: Callable[[Match], Samples]) -> Measure:
+def coverage(of: Callable[[Match], Samples], sight: Sight | None = None) -> Measure:
     """How much of the box a match uses: every game says it of its `places` and `pieces`."""
     about = "part of the places and pieces that a game uses"
-    return Measure("coverage", "length", about, of, labels=("places", "pieces"))
+    return Measure("coverage", "length", about, of, sight=sight, labels=("places", "pieces"))
 
 
 def equal_share(game: Game[Any, Any]) -> Fraction:
@@ -291,6 +299,11 @@ def measures_of(game: Game[Any, Any]) -> tuple[Measure, ...]:
     """
     own: Sequence[Measure] = getattr(game.module("measures"), "MEASURES", ())
     return (*GENERAL, *own)
+
+
+def sights_of(measures: Iterable[Measure]) -> list[Sight]:
+    """What has to be seen on the way for these measures."""
+    return [measure.sight for measure in measures if measure.sight is not None]
 
 
 def standing_of(game: Game[Any, Any]) -> Standing | None:

@@ -50,16 +50,20 @@ def _knights(match: Match) -> Samples:
     }
 
 
+def _track(state: NogiState) -> tuple[int, ...]:
+    """Who runs, and where each knight is."""
+    return (state.running, *state.spaces)
+
+
 def _used(match: Match) -> Samples:
     """The spaces of the track on which a knight stood, and the knights and dragon that moved."""
     game, end = _end(match).game, _end(match)
     stood: set[int] = set()
     moved = set(end.castle)
-    for state in match.states():
-        assert isinstance(state, NogiState)
-        running = members(state.running)
-        stood.update(state.spaces[knight] for knight in running)
-        moved.update(knight for knight in running if state.spaces[knight] != game.start)
+    for mask, *spaces in match.seen[_track]:
+        running = members(mask)
+        stood.update(spaces[knight] for knight in running)
+        moved.update(knight for knight in running if spaces[knight] != game.start)
     return {
         "places": len(stood) / (game.last - game.start + 1),
         "pieces": (len(moved) + bool(end.tokens)) / (game.knight_count + 1),
@@ -92,7 +96,7 @@ MEASURES: tuple[Measure, ...] = (
         single(lambda m: len(_end(m).tokens) == len(_end(m).game.dragon_tokens)),
         share=True,
     ),
-    coverage(_used),
+    coverage(_used, _track),
 )
 
 

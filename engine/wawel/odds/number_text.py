@@ -14,7 +14,7 @@ from wawel.core.texts import Texts, texts
 from wawel.odds.intervals import Estimate
 
 Number = int | float | Fraction
-Form = Literal["", "percent", "fraction", "decimal", "words"]
+Form = Literal["", "percent", "points", "fraction", "decimal", "words"]
 
 TOGETHER = "\N{NO-BREAK SPACE}"
 """A number is not torn apart at the end of a line."""
@@ -63,6 +63,11 @@ def formatted(
     ...     formatted(-0.5),
     ... )
     ('seven', 'siedem', 'purple', '−0.50')
+
+    A difference of shares is told in percentage points, without a sign that would call it a share.
+
+    >>> formatted(Estimate(0.087, 0.045, 0.129, 1000, 0.5), form="points")
+    '8.7 (4.5 to 12.9)'
     """
     if isinstance(value, Estimate):
         form = form or ("percent" if value.proportion else "decimal")
@@ -78,6 +83,10 @@ def formatted(
     if form == "words":
         word = _words(language).named_or("numbers", str(value), "")
         return word or formatted(value, language=language)
+    if form == "points":
+        return formatted(
+            100 * value, form="decimal", digits=1 if digits is None else digits, language=language
+        )
     if form == "percent":
         return percent(value, 1 if digits is None else digits, language)
     if form == "decimal" or isinstance(value, float):

@@ -15,6 +15,7 @@ from wawel.drakon.measures import MEASURES
 from wawel.drakon.odds import questions
 from wawel.drakon.pieces import KINDS
 from wawel.lab.match import play_match
+from wawel.lab.measures import sights_of
 from wawel.play import RandomBot
 
 PRINTED: dict[str, Any] = dict(drakon().sheet["chambers.copies"])
@@ -224,7 +225,8 @@ def test_questions_are_about_the_changed_box(changes: dict[str, Any]) -> None:
 
 
 def test_measures_say_what_happened() -> None:
-    match = play_match(drakon(players=2), [RandomBot()] * 2, Random(4))
+    sights = sights_of(MEASURES)
+    match = play_match(drakon(players=2), [RandomBot()] * 2, Random(4), sights=sights)
     end = match.end
     assert isinstance(end, wawel.drakon.DrakonState)
     taken = {measure.name: measure.of(match) for measure in MEASURES}

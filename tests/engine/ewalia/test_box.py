@@ -13,6 +13,7 @@ from wawel.ewalia import Ewalia, EwaliaState, Lay, Roll, Use
 from wawel.ewalia.bots import BOTS
 from wawel.ewalia.measures import MEASURES
 from wawel.lab.match import play_match
+from wawel.lab.measures import sights_of
 from wawel.play import RandomBot, play_out
 
 BOXES: list[dict[str, Any]] = [
@@ -162,7 +163,7 @@ def test_without_lakes_the_dice_need_no_bath() -> None:
 
 def test_measures_say_what_happened() -> None:
     game = wawel.load_game("ewalia", players=2)
-    match = play_match(game, [RandomBot()] * 2, Random(3))
+    match = play_match(game, [RandomBot()] * 2, Random(3), sights=sights_of(MEASURES))
     end = match.end
     assert isinstance(end, EwaliaState)
     taken = {measure.name: measure.of(match) for measure in MEASURES}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -86,14 +87,32 @@ def test_a_game_is_close_while_nobody_leads_clearly() -> None:
     assert says("closeness", played()) == {}
 
 
-def test_a_match_can_be_seen_again_step_by_step() -> None:
-    match = played()
-    steps = [state.serialize() for state in match.states()]
-    assert len(steps) == len(match.end.history()) + 1
-    assert (steps[0], steps[-1]) == (
-        match.game.new_initial_state().serialize(),
-        match.end.serialize(),
-    )
+@pytest.mark.parametrize("slug", KIT)
+def test_a_sight_sees_every_state_on_the_way(slug: str) -> None:
+    """Those in which chance acts and the last one too; what stays as it is is remembered once."""
+    game = wawel.load_game(slug)
+    bots = [RandomBot()] * game.players
+    match = play_match(game, bots, Random(1), sights=[position_of, phase_of])
+    again = game.new_initial_state()
+    positions, phases = [again.position()], [phase_of(again)]
+    for action in match.actions:
+        again.apply_trusted(action)
+        positions.append(again.position())
+        phases.append(phase_of(again))
+    assert match.seen[position_of] == [here for here, _ in groupby(positions)]
+    assert match.seen[phase_of] == [phase for phase, _ in groupby(phases)]
+    assert len(match.seen[phase_of]) < len(match.seen[position_of])
+    assert match.seen[position_of][-1] == match.end.position()
+
+
+def position_of(state: Any) -> str:
+    """All that lies on the table."""
+    return str(state.position())
+
+
+def phase_of(state: Any) -> str:
+    """What is going on."""
+    return str(state.phase)
 
 
 def test_what_is_always_won_is_not_sure_for_that() -> None:
@@ -123,6 +142,7 @@ def test_the_parts_of_a_game_are_listed_in_their_order() -> None:
         "end",
     ]
     assert BY_NAME["seats"].listed(["seat 2", "seat 1"]) == ["seat 1", "seat 2"]
+    assert BY_NAME["seats"].listed(["10", "P", "2", "1"]) == ["1", "2", "10", "P"]
 
 
 def test_the_more_equal_the_more_open() -> None:
