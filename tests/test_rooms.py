@@ -16,18 +16,17 @@ from wawel.core.catalogue import game_type, games
 
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = (
-    "engine/wawel/core",
-    "engine/wawel/play",
-    "engine/wawel/odds",
-    "engine/wawel/lab",
-    "engine/wawel/adapters",
+    "engine/wawel",
     "widgets/wawel_widgets",
     "book/wawel_book",
     "site",
     "tools",
     "benchmarks",
 )
-CODE = {".py", ".js", ".mjs", ".css", ".html", ".toml", ".template"}
+CODE = {".py", ".js", ".mjs", ".css", ".html", ".svg", ".toml", ".template"}
+DOCUMENTS = {"site/readme.svg"}
+"""What README.md shows is a game."""
+
 SLUGS = [slug for slug in games() if game_type(slug).package == f"wawel.{slug}"]
 NAME = re.compile(rf"(?<![a-z])({'|'.join(SLUGS)})(?![a-z])", re.IGNORECASE)
 
@@ -36,8 +35,11 @@ def shared_files() -> Iterator[Path]:
     """All code that serves every game: no folder and no file is named after one of them."""
     for folder in SHARED:
         for file in sorted((ROOT / folder).rglob("*")):
-            parts = file.relative_to(ROOT).with_suffix("").parts
-            if file.suffix in CODE and "node_modules" not in parts and not {*SLUGS} & {*parts}:
+            place = file.relative_to(ROOT)
+            parts = place.with_suffix("").parts
+            if file.suffix not in CODE or place.as_posix() in DOCUMENTS or "node_modules" in parts:
+                continue
+            if not {*SLUGS} & {*parts}:
                 yield file
 
 
@@ -63,7 +65,7 @@ def docstring_lines(text: str) -> set[int]:
 def test_there_are_shared_files_to_look_at() -> None:
     assert len(SLUGS) >= 5
     suffixes = {file.suffix for file in shared_files()}
-    assert {".py", ".js", ".toml", ".css"} <= suffixes
+    assert {".py", ".js", ".toml", ".css", ".svg"} <= suffixes
 
 
 @pytest.mark.parametrize("folder", SHARED)

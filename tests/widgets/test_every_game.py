@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,7 +16,9 @@ from tests.widgets.draw.tables import LANGUAGES, SVG, WIDTHS, having, read, valu
 from wawel import Event, State
 from wawel.play import Session
 from wawel_book.annotated_game import AnnotatedGame
+from wawel_widgets import games as rooms_of_games
 from wawel_widgets.draw import picks, picture
+from wawel_widgets.draw.symbols import SYMBOL, USED
 from wawel_widgets.rooms import EMPTY, room
 from wawel_widgets.why_not import why_not
 
@@ -55,6 +58,16 @@ def _sample(
         state.apply_action(action)
 
 
+@cache
+def strangers(slug: str) -> set[str]:
+    """The symbols that lie in the rooms of other games."""
+    rooms = [Path(folder) for folder in rooms_of_games.__path__]
+    sheets = [sheet for folder in rooms for sheet in folder.glob("*/symbols.svg")]
+    assert len(sheets) > 1
+    others = [sheet.read_text("utf-8") for sheet in sheets if sheet.parent.name != slug]
+    return {found[1] for sheet in others for found in SYMBOL.finditer(sheet)}
+
+
 @pytest.mark.parametrize(("slug", "players", "fixed"), TABLES)
 def test_it_is_drawn_in_every_width_and_language(
     slug: str, players: int, fixed: dict[str, str]
@@ -62,7 +75,9 @@ def test_it_is_drawn_in_every_width_and_language(
     for number, (state, events) in enumerate(sampled(slug, players, tuple(fixed.items()))):
         width, language = WIDTHS[number % 2], LANGUAGES[number // 2 % 2]
         for viewer in (None, state.view(None).seat):
-            root = read(picture(state.view(viewer), language, width=width, last=events))
+            drawn = picture(state.view(viewer), language, width=width, last=events)
+            assert not strangers(slug) & {*USED.findall(drawn)}
+            root = read(drawn)
             ids = values(root, "id")
             assert len(ids) == len(set(ids))
             for element in having(root, "data-pick"):

@@ -8,7 +8,7 @@ from tests.widgets.draw.tables import crowd, nogi, read, values
 from wawel_widgets.draw import picture, show_states, shown, standalone
 from wawel_widgets.draw.style import CLASSES, DARK, LIGHT, NAMED, SELECTED, tokens
 from wawel_widgets.draw.style import values as tokens_of
-from wawel_widgets.draw.symbols import symbols
+from wawel_widgets.draw.symbols import sheets, symbols
 
 ROOT = Path(__file__).parents[3]
 
@@ -85,14 +85,13 @@ def test_every_variable_is_set_in_both_themes() -> None:
 
 
 def test_symbols_need_no_style_and_stay_small() -> None:
-    assert len(symbols()) > 150
+    assert len(symbols()) > 130
     for name, symbol in symbols().items():
         assert "style=" not in symbol
         assert 'viewBox="0 0 100 100"' in symbol
         assert len(symbol) < 2000, name
 
 
-def test_the_sheet_of_symbols_is_well_formed() -> None:
-    text = (ROOT / "widgets/wawel_widgets/static/symbols.svg").read_text("utf-8")
-    ids = values(read(text), "id")
+def test_sheets_of_symbols_are_well_formed_and_share_no_name() -> None:
+    ids = [id for sheet in sheets() for id in values(read(sheet), "id")]
     assert len(ids) == len(set(ids)) == len(symbols())

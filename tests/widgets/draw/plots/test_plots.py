@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.widgets.draw.colour import contrast
-from wawel.odds import Estimate, estimate
+from wawel.odds import Estimate, estimate, proportion
 from wawel_widgets.draw.plots import BadPlot, Plot, bars, intervals, lines, points
 from wawel_widgets.draw.plots.plot import BOLD
 from wawel_widgets.draw.style import DARK, LIGHT, values
@@ -249,9 +249,52 @@ def test_a_name_on_a_map_lies_on_no_other_point() -> None:
     assert abs(names["the first of them"] - names["second"]) > 10
 
 
+def test_a_name_goes_to_the_other_side_of_its_point_before_it_goes_below_another() -> None:
+    few, more = Estimate(118.0, 116, 120, 900, 30), Estimate(157.0, 155, 159, 900, 30)
+    many = Estimate(514.0, 510, 518, 900, 60)
+    near, below, high = (Estimate(at, at - 0.1, at + 0.1, 900, 1.0) for at in (6.3, 4.0, 40.0))
+    left = Estimate(42.0, 41, 43, 900, 9)
+    near_it = {"Drakon": (few, near), "Drako": (more, below)}
+    plot = points({**near_it, "Far": (many, high), "Left": (left, high)}, title="t")
+    image = ET.fromstring(plot.svg)
+    dots = [
+        (float(dot.get("cx", "")), float(dot.get("cy", "")))
+        for dot in image.iter(f"{SVG}circle")
+        if dot.get("cx")
+    ]
+    names = {text.text: text for text in image.iter(f"{SVG}text")}
+    x, y = (float(names["Drakon"].get(at, "")) for at in "xy")
+    assert x + width_of("Drakon", 13) < dots[0][0]
+    assert abs(y - dots[0][1]) < 8
+
+
+def test_the_mark_is_not_drawn_through_a_name() -> None:
+    long = "a name that is too long to stand beside its row"
+    rows = {long: Estimate(0.5, 0.1, 0.9, 60, 0.5), "short": Estimate(0.6, 0.2, 1.0, 60, 0.5)}
+    plot = intervals(rows, title="t", mark=Fraction(1, 4))
+    drawn = re.findall(r'd="M[0-9.]+ ([0-9.]+)L[0-9.]+ ([0-9.]+)" class="w-plot-mark"', plot.svg)
+    first, second = (float(top) for top, _ in drawn)
+    image = ET.fromstring(plot.svg)
+    names = {text.text: float(text.get("y", "")) for text in image.iter(f"{SVG}text")}
+    assert names[long] < first
+    assert second < names["short"]  # a short name is not in its way
+
+
 def test_diamonds_are_called_exact_unless_it_is_said_what_they_are() -> None:
     said = bars({"low": 0.2}, exact={"low": 0.25}, title="Judge", marked="the judge said")
     assert said.text == "Judge. low, 0.2, the judge said 0.25."
     assert ">the judge said<" in said.svg
     assert ">exact<" not in said.svg
     assert ">exact<" in bars({"low": 0.2}, exact={"low": 0.25}, title="Judge").svg
+
+
+def test_a_name_beside_its_row_keeps_clear_of_a_dot_at_the_first_value() -> None:
+    plot = intervals({"before": proportion(0, 8), "after": proportion(0, 8)}, title="Draws")
+    drawn = ET.fromstring(plot.svg)
+    dots = [dot for dot in drawn.iter(f"{SVG}circle") if float(dot.get("cx", 0)) > 0]
+    (name,) = (one for one in drawn.iter(f"{SVG}text") if "".join(one.itertext()) == "before")
+    assert len(dots) == 2
+    assert all(
+        float(dot.get("cx", 0)) - float(dot.get("r", 0)) - float(name.get("x", 0)) >= 4
+        for dot in dots
+    )

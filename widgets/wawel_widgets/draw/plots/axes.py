@@ -16,6 +16,9 @@ from wawel_widgets.draw.svg import number, path, text, width_of
 CAP = 4.0
 """Half the width of the bar at the end of a whisker."""
 
+RIM = 6.0
+"""So far a number at the end of an axis keeps away from the frame."""
+
 MOST_TOLD = 16
 
 
@@ -50,7 +53,7 @@ def value_ticks(paper: Paper, scale: Scale, top: float, bottom: float) -> None:
         x = scale(mark)
         paper.draw(line(x, top, x, bottom, "w-plot-grid"))
         half = width_of(tick, SMALL) / 2
-        left = min(max(x - half, 2.0), WIDTH - 2 - 2 * half)
+        left = min(max(x - half, RIM), WIDTH - RIM - 2 * half)
         if left > free:
             paper.draw(text(tick, left + half, bottom + SMALL * 1.3, "w-soft w-mid", SMALL))
             free = left + 2 * half + 6

@@ -72,7 +72,7 @@ class Course:
         styles = [Style(place) for place in range(len(self.names))]
         paper.legend(
             [
-                (style.sample(), name) if seat != self.seat else (_looked_at(style), name)
+                (_looked_at(style) if seat == self.seat else _beside(style), name)
                 for seat, (style, name) in enumerate(zip(styles, self.names, strict=True))
             ]
         )
@@ -139,6 +139,11 @@ def _looked_at(style: Style) -> str:
     return rect(-12, -6, 24, 12, class_="w-plot-band") + element(
         "g", style.stroke("M-12 0H12"), class_="w-course-chosen"
     )
+
+
+def _beside(style: Style) -> str:
+    """As the line is drawn, without a mark: a triangle is luck here."""
+    return element("g", style.stroke("M-12 0H12"), class_="w-course-other")
 
 
 def _sign(sign: str, x: float, y: float) -> str:

@@ -63,11 +63,12 @@ def points(
     written: list[_Name] = []
     for name, (level, high) in sorted(places.items(), key=lambda item: -item[1][1].value):
         wide = width_of(name, SMALL)
-        beside = across(level.high) + 9
-        left_of_name = beside if beside + wide <= right else across(level.low) - 9 - wide
-        label = _Name(left_of_name, left_of_name + wide, upright(high.value))
-        others = [dot for other, dot in dots.items() if other != name]
-        written.append(label.clear_of([*written, *others], bottom))
+        starts = [across(level.high) + 9, across(level.low) - 9 - wide]
+        fits = [start for start in starts if left <= start and start + wide <= right]
+        beside = [_Name(start, start + wide, upright(high.value)) for start in fits or starts[1:]]
+        taken = [*written, *(dot for other, dot in dots.items() if other != name)]
+        free = (one for one in beside if one == one.clear_of(taken, bottom))
+        written.append(next(free, beside[0].clear_of(taken, bottom)))
         paper.draw(text(name, written[-1].left, written[-1].y + SMALL * 0.35, "", SMALL))
     name_below(paper, x, bottom)
 

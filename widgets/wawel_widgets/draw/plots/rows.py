@@ -20,6 +20,11 @@ NAME_ROOM = 130.0
 """A name that is wider stands above its row, not beside it."""
 
 ROW = 24.0
+GAP = 3.0
+"""So far the line to compare with keeps away from a name."""
+
+CLEAR = 4.0
+"""So far a name beside its row keeps away from the room of a dot at the scale's first value."""
 
 
 class Rows(ABC):
@@ -61,13 +66,15 @@ class Rows(ABC):
         high = ROW if beside else ROW + TYPE * 1.3
         bottom = top + high * len(self.values)
         value_ticks(paper, scale, top, bottom)
-        if self.mark is not None:
-            x = scale(float(self.mark))
-            paper.draw(line(x, top, x, bottom, "w-plot-mark"))
         for number, (name, value) in enumerate(self.values.items()):
             y = top + high * (number + 1) - ROW / 2
+            if self.mark is not None:
+                x, begin = scale(float(self.mark)), top + high * number
+                if not beside and x < EDGE + width_of(name, TYPE) + GAP:
+                    begin = y - ROW / 2 + GAP  # it is not drawn through a name
+                paper.draw(line(x, begin, x, y + ROW / 2, "w-plot-mark"))
             if beside:
-                paper.draw(text(name, EDGE + room, y + TYPE * 0.35, "w-end", TYPE))
+                paper.draw(text(name, EDGE + room - CLEAR, y + TYPE * 0.35, "w-end", TYPE))
             else:
                 shown = shortened(name, WIDTH - 2 * EDGE, TYPE)
                 paper.draw(text(shown, EDGE, y - ROW / 2 - TYPE * 0.1, "w-plot-over", TYPE))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from html import escape
 
 from wawel.core.clauses import LANGUAGES
 from wawel.core.hexes import Hex
@@ -12,7 +11,7 @@ from wawel.grajeczka.odds import Way, shortest_way
 from wawel.grajeczka.pieces import FIGURES, Page
 from wawel_widgets.draw.inset import inset, with_symbols
 from wawel_widgets.draw.sheet import Order
-from wawel_widgets.draw.svg import group, number
+from wawel_widgets.draw.svg import escape, group, number
 from wawel_widgets.draw.viewport import Box
 from wawel_widgets.draw.words import picture_words
 from wawel_widgets.games.grajeczka.picture.figures import figures
