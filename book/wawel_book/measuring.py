@@ -45,6 +45,7 @@ def on_request(slug: str) -> dict[str, Measurement]:
     Once it is kept, it has to be true as any other.
     """
     # They are made of what stands here.
+    from wawel_book.endings import endings_measurements  # noqa: PLC0415
     from wawel_book.judging import AT_FIRST, judged  # noqa: PLC0415
     from wawel_book.profiles import profile_measurements  # noqa: PLC0415
 
@@ -58,7 +59,8 @@ def on_request(slug: str) -> dict[str, Measurement]:
     ladder = ladder_of(game)
     if ladder is None:
         return judge
-    return judge | ladder_measurements(ladder) | profile_measurements(ladder)
+    found = ladder_measurements(ladder) | endings_measurements(ladder)
+    return judge | found | profile_measurements(ladder)
 
 
 def file_of(slug: str, name: str) -> Path:

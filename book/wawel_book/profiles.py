@@ -6,7 +6,7 @@ ladder, where the usual number of players sits: `make measure ONLY=nogi/profile`
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import wawel
@@ -14,18 +14,20 @@ from wawel import Game, State
 from wawel.core.playing import play, stream
 from wawel.lab import AS_IT_IS, Report
 from wawel.lab.measures import standing_of, usual_bot
-from wawel.odds.intervals import Estimate
+from wawel.odds.intervals import CONFIDENCE, Estimate
 from wawel.play.ladder import Ladder, ladder_of
-from wawel_book.measured import measured
+from wawel_book.measured import LABEL, measured
 from wawel_book.measuring import kept
 from wawel_book.series import Measurement, Numbers, comparison
 
+FIRST = "first player"
+SEATS = "seats"
 MEASURES = (
     "turns",
     "decisions",
     "branching",
     "free decisions",
-    "first player",
+    FIRST,
     "decisive",
     "lead changes",
     "comeback",
@@ -95,11 +97,24 @@ class Profile:
         report = measured(f"{slug}/profile").comparison()[AS_IT_IS]
         return cls(slug, report, measured(f"{slug}/secrets")[AS_IT_IS].estimate(HIDDEN))
 
-    def strictly(self, measure: str, confidence: float) -> Estimate:
-        """A measure with an interval that more looks ask for."""
-        return measured(f"{self.slug}/profile")[AS_IT_IS].estimate(measure, confidence)
+    def first_player(self, confidence: float = CONFIDENCE) -> Estimate:
+        """What the first player gains, from the largest sample that was kept.
+
+        Where the seats of a game were measured for its chapter, at the same table and with more
+        games, the page of all games must not tell another story from fewer.
+        """
+        if kept(self.slug, SEATS) is None:
+            return measured(f"{self.slug}/profile")[AS_IT_IS].estimate(FIRST, confidence)
+        seats = measured(f"{self.slug}/{SEATS}")
+        assert seats.settings["series"][AS_IT_IS]["game"] == self.report.game.text()
+        share = seats[AS_IT_IS].estimate(f"seats{LABEL}seat 1", confidence)
+        fair = 1 / self.report.game.players
+        ends = {name: getattr(share, name) - fair for name in ("value", "low", "high")}
+        return replace(share, proportion=False, **ends)
 
     def __getitem__(self, measure: str) -> Estimate:
+        if measure == FIRST:
+            return self.first_player()
         return self.hidden if measure == HIDDEN else self.report[measure]
 
 

@@ -156,7 +156,10 @@ class Measurement:
 
         Not how many games there are: whoever wants more of them goes on where others stopped.
         """
-        tests = {name: [test.low, test.high, test.error] for name, test in self.tests.items()}
+        tests = {
+            name: [test.low, test.high, test.error, *["counted"] * test.counted]
+            for name, test in self.tests.items()
+        }
         return {
             "block": self.block,
             "shares": list(self.shares),

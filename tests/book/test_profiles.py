@@ -9,6 +9,7 @@ from wawel.lab import measures_of
 from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, ladder_of
 from wawel_book import profiles
+from wawel_book.measured import measured
 from wawel_book.measuring import kept, on_request
 from wawel_book.profiles import GAMES, HIDDEN, MEASURES, Profile, Secrets, profile_measurements
 
@@ -50,5 +51,17 @@ def test_what_was_kept_is_read() -> None:
             found = Profile.measured(slug)
             assert found["turns"].n >= GAMES
             assert 0 <= found[HIDDEN].value <= 1
-            wide, narrow = found.strictly("turns", 0.999), found["turns"]
+            wide, narrow = found.first_player(0.999), found["first player"]
             assert wide.low < narrow.low < narrow.value == wide.value
+
+
+def test_the_first_player_is_told_from_the_larger_sample() -> None:
+    """A chapter counts the seats in more games: the page of all games says the same."""
+    found = Profile.measured("grajeczka")
+    seats = measured("grajeczka/seats")["as it is"]
+    assert found["first player"].n == seats.games > found["turns"].n
+    share = seats.estimate("seats|seat 1")
+    assert found["first player"].value == pytest.approx(share.value - 1 / 4)
+    assert found["first player"].high - found["first player"].low == pytest.approx(
+        share.high - share.low
+    )

@@ -214,8 +214,10 @@ LADDER = Ladder(
     best="hit_and_run",
     thinking=(20, 100),
     sides=True,
-    most=4,
+    most=16,
     block=4,
-    most_of_a_search=4,
+    most_of_a_search=12,
+    variants=("drako pairing=trolls-dragon",),
+    broken_off="limit",
 )
 """Where and how far the bots are measured."""

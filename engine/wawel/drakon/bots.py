@@ -51,8 +51,13 @@ LADDER = Ladder(
     ("drakon players=4", "drakon players=2"),
     best="prospector",
     thinking=(5, 20),
-    most=4,
+    most=60,
     block=4,
-    most_of_a_search=8,
+    most_of_a_search=48,
+    variants=(
+        *(f"drakon players={players}" for players in (2, 3, 4, 5, 6)),
+        *(f"drakon {option}=on" for option in ("v_short", "v_escape", "v_heroes", "v_team")),
+    ),
+    broken_off="turn cap",
 )
 """Where and how far the bots are measured."""

@@ -266,6 +266,6 @@ LADDER = Ladder(
     thinking=(40, 250),
     most=48,
     block=4,
-    most_of_a_search=4,
+    most_of_a_search=32,
 )
 """Where and how far the bots are measured."""

@@ -211,7 +211,7 @@ def brings_a_token(state: GrajeczkaState) -> bool:
 
 
 def now_and_then(state: GrajeczkaState, _: Page) -> bool:
-    """Turn a page in one round of a few when nothing can be read; not all players in the same."""
+    """When nothing can be read, turn a page once in a few rounds, not all players in the same."""
     return (state.turn // state.game.players + state.seat) % PATIENCE == 0
 
 
@@ -246,7 +246,7 @@ def free(state: GrajeczkaState, _: int) -> float:
 
 
 def ready(state: GrajeczkaState, player: int) -> float:
-    """Figures near what the Pages want that will come back out of the own Book.
+    """Figures near what the Pages under the own Book want, which will come back.
 
     As long as there are none, figures that see much are ready for most things.
     """
@@ -302,7 +302,12 @@ LADDER = Ladder(
     ("grajeczka players=4", "grajeczka players=2"),
     best="planner",
     thinking=(15, 70),
-    most=24,
-    most_of_a_search=4,
+    most=240,
+    most_of_a_search=60,
+    variants=(
+        *(f"grajeczka players={players}" for players in (2, 3, 4)),
+        "grajeczka recount_choice=forced",
+    ),
+    broken_off="broken off",
 )
 """Where and how far the bots are measured."""

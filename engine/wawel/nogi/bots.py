@@ -85,5 +85,7 @@ LADDER = Ladder(
     thinking=(20, 160),
     most=120,
     most_of_a_search=120,
+    variants=tuple(f"nogi players={players}" for players in range(2, 8)),
+    broken_off="broken off",
 )
 """Where and how far the bots are measured."""

@@ -4,6 +4,8 @@ Wald's sequential probability ratio test weighs two claims: the mean is `low`, o
 After every sample it knows how much likelier one of them makes all that was seen, and ends when
 that is enough for the errors allowed. Samples here are shares of a victory, not only yes and no,
 so the ratio is that of normal laws with the variance seen so far (as chess engines are tested).
+Where something rare is counted, the normal law would take a few games without it for certainty:
+then the ratio is the exact one of counts.
 """
 
 from __future__ import annotations
@@ -27,9 +29,12 @@ class Bounds:
     high: float
     error: float = 0.05
     most: int = 1000
+    counted: bool = False
+    """Whether every sample is a yes or a no, and both claims say that either may happen."""
 
     def __post_init__(self) -> None:
-        if not (0 <= self.low < self.high <= 1 and 0 < self.error < 0.5 and self.most > 0):
+        shares = 0 < self.low < self.high < 1 if self.counted else 0 <= self.low < self.high <= 1
+        if not (shares and 0 < self.error < 0.5 and self.most > 0):
             raise ValueError(f"{self} is not a test: two shares, a small error, a number of games")
 
     @property
@@ -51,6 +56,10 @@ class Verdict:
 
 def log_ratio(seen: RunningMean, bounds: Bounds) -> float:
     """By how much `high` is likelier than `low`, as a logarithm."""
+    if bounds.counted:
+        yes = seen.n * seen.mean
+        no = seen.n - yes
+        return yes * log(bounds.high / bounds.low) + no * log((1 - bounds.high) / (1 - bounds.low))
     fair = bounds.low * (1 - bounds.low)
     variance = (seen.squares + DOUBT * max(fair, 0.01)) / (seen.n + DOUBT)
     middle = (bounds.low + bounds.high) / 2

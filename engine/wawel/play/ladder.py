@@ -31,6 +31,10 @@ class Ladder:
     """So many games are played between two looks: all seats come equally often in it."""
     most_of_a_search: int = 8
     """So many where the search plays, which takes its time."""
+    variants: tuple[str, ...] = ()
+    """The games, with their options, that may be broken off: it is counted how often they are."""
+    broken_off: str = ""
+    """The reason that a result gives for a game that no rule of play has ended."""
 
     def games(self) -> Iterator[Game[Any, Any]]:
         """The tables, made ready."""

@@ -113,9 +113,16 @@ def test_walking_grows_tiresome() -> None:
 def test_a_certain_win_is_never_passed_up() -> None:
     """Whatever coin is found, it wins."""
     state = table("FIND(0,1)[N], LOSE(1,0)[E]", coins={0: "3 3 3"}, players=2)
-    bots = [*BOTS.values(), searcher(8)]
-    assert check(state, 0, bots, Random(1))
-    check_games([drakon(players=2), drakon(players=3, v_escape=True)], bots)
+    bots, search = [*BOTS.values()], searcher(8)
+    assert check(state, 0, [*bots, search], Random(1))
+    check_games([drakon(players=2)], bots, [search], seeds=[2])
+    check_games([drakon(players=3, v_escape=True)], bots, [search])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("variant", ["v_heroes", "v_team", "v_short"])
+def test_no_variant_makes_them_pass_one_up(variant: str) -> None:
+    check_games([drakon(players=4, **{variant: True})], [*BOTS.values()], [searcher(8)])
 
 
 # Positions in which bots were once silly ----------------------------------------------------------

@@ -147,9 +147,10 @@ done=SC,CU,CU rerolls=1 phase=catch
 
 @pytest.mark.clause("EWALIA-END-2")
 def test_a_certain_win_is_never_passed_up() -> None:
-    bots = [*BOTS.values(), searcher(8)]
-    check_positions([f"ewalia {line}" for line in AT_ONCE.splitlines()], bots)
-    check_games([ewalia(players=2)], [BOTS["sprinter"], BOTS["jailer"]])
+    bots, search = [*BOTS.values()], searcher(8)
+    check_positions([f"ewalia {line}" for line in AT_ONCE.splitlines()], [*bots, search])
+    check_games([ewalia(players=2)], bots, [search])
+    check_games([ewalia(players=4)], bots, [search], seeds=[2])
 
 
 def test_what_nobody_can_use_is_not_kept() -> None:

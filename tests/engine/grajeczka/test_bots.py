@@ -118,9 +118,9 @@ read2=21,5,2,10,8,6,15 hand3=35 book3=24 read3=9,3,18,26,32,12,23 magic=3 phase=
 
 
 def test_a_certain_win_is_never_passed_up() -> None:
-    bots = [*BOTS.values(), searcher(8)]
-    check_positions([f"grajeczka {line}" for line in AT_ONCE.splitlines()], bots)
-    check_games([grajeczka(players=2)], [*BOTS.values()])
+    bots, search = [*BOTS.values()], searcher(8)
+    check_positions([f"grajeczka {line}" for line in AT_ONCE.splitlines()], [*bots, search])
+    check_games([grajeczka(players=2), grajeczka(players=4)], bots, [search])
 
 
 @every_bot

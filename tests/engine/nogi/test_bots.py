@@ -174,13 +174,13 @@ class TestCertainWins:
     )
     def test_at_the_end_of_games_no_bot_passes_one_up(self, players: int, peek: str) -> None:
         game = wawel.load_game("nogi", players=players, rabbit_peek=peek)
-        bots = [*BOTS.values()]
+        bots, search = [*BOTS.values()], searcher(8)
         met = 0
         for seed in range(16):
             for state, player in late_decisions(game, bots, Random(seed)):
                 assert isinstance(state, NogiState)
                 won = [a for a in state.legal_actions() if wins_everywhere(state, a, player)]
-                for bot in bots if won else ():
+                for bot in [*bots, search] if won else ():
                     met += 1
                     assert bot.choose(state, player, Random(1)) in won, state.position()
         assert met > 0
