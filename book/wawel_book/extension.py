@@ -123,7 +123,9 @@ def finish_page(
     root = context["wawel_root"]
     icon = f'<link rel="icon" href="{root}/icon.svg" type="image/svg+xml">'
     play = f'<meta name="wawel-play" content="{root}/play/index.html">'
-    context["metatags"] = context.get("metatags", "") + icon + play
+    # Before all scripts of the theme, which stop where nothing may be kept.
+    forgetful = f'<script src="{context["pathto"]("_static/forgetful.js", 1)}"></script>'
+    context["metatags"] = context.get("metatags", "") + icon + play + forgetful
     # The theme brings, twice, what runs cells on a server; ours are run when the book is built.
     context["script_files"] = [
         file for file in context["script_files"] if "thebe" not in f"{vars(file)}".lower()

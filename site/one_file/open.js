@@ -38,6 +38,7 @@ function complain(error) {
     alert.append(words);
   }
   document.body.prepend(alert);
+  document.documentElement.dataset.begun = "yes"; // nobody else has to say it
 }
 
 const wanted = new URLSearchParams(location.search);

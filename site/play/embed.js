@@ -10,11 +10,15 @@ const words = {
   en: {
     loading: "Python is on its way",
     trouble: "Something went wrong: ",
+    again: "Try again",
+    unreached: "what this page shows did not arrive.",
     nothing: "This address names nothing that there is here.",
   },
   pl: {
     loading: "Python jest w drodze",
     trouble: "Coś poszło nie tak: ",
+    again: "Spróbuj ponownie",
+    unreached: "to, co ta strona pokazuje, nie dotarło.",
     nothing: "Pod tym adresem niczego tu nie ma.",
   },
 };
@@ -25,22 +29,30 @@ const address = new URL(location.href);
 const asked = (name) => address.searchParams.get(name) ?? "";
 const language = [asked("language"), kept("wawel-language"), navigator.language.slice(0, 2)].find((one) => one in words) ?? "en";
 
-function say(className, text) {
+function say(className, text, ...more) {
   const line = document.createElement("p");
   line.className = className;
   line.setAttribute("role", "status");
-  line.textContent = text;
+  line.append(text, ...more);
   place.replaceChildren(line);
 }
 
-const trouble = (text) => say("embed-trouble", `${words[language].trouble}${text}`);
+/** What went wrong before anything could be shown; the reader may try again. */
+function trouble(text) {
+  if (root.dataset.ready) return;
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = words[language].again;
+  again.addEventListener("click", () => location.reload());
+  say("embed-trouble", `${words[language].trouble}${text} `, again);
+}
 
 /** Fetches Python and shows by `render` what it answers to the first message. */
 function live(source, message, render) {
   say("embed-wait", words[language].loading);
-  watchPython((news) => news.trouble && trouble(news.trouble));
+  watchPython((news) => (news.trouble ?? news.late) && trouble(news.trouble ?? news.late)); // late, it may still come
   const model = new Model(source, message, {
-    trouble: (text) => root.dataset.ready || trouble(text),
+    trouble,
     replied({ state }) {
       if (state.language) root.lang = state.language;
       if (state.title) document.title = `Wawel: ${state.title}`;
@@ -70,7 +82,10 @@ async function showPanel(panel) {
 
 async function showExercise(id) {
   const answer = /^[a-z0-9-]+$/.test(id) && await fetch(`exercises/${language}/${id}.html`);
-  if (!answer?.ok) return say("embed-trouble", words[language].nothing);
+  if (!answer?.ok) {
+    say("embed-trouble", words[language].nothing);
+    return;
+  }
   const given = { html: await answer.text(), solved: [] };
   const { default: exercise } = await import("./exercise.js");
   const el = document.createElement("div");
@@ -88,7 +103,13 @@ function tellHeight() {
 root.lang = language;
 root.dataset.wawelPlay = new URL("index.html", import.meta.url).href;
 if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);
-if (root.dataset.games.split(" ").includes(asked("game"))) showBoard(asked("game"));
-else if (asked("panel")) showPanel(asked("panel"));
-else if (asked("exercise")) showExercise(asked("exercise"));
-else say("embed-trouble", words[language].nothing);
+root.dataset.begun = "yes";
+
+async function show() {
+  if (root.dataset.games.split(" ").includes(asked("game"))) await showBoard(asked("game"));
+  else if (asked("panel")) await showPanel(asked("panel"));
+  else if (asked("exercise")) await showExercise(asked("exercise"));
+  else say("embed-trouble", words[language].nothing);
+}
+
+show().catch(() => trouble(words[language].unreached));

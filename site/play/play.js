@@ -117,5 +117,6 @@ function play() {
 }
 
 root.lang = language;
+root.dataset.begun = "yes";
 if (isKnown) play();
 else refuse();

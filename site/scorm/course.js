@@ -57,6 +57,7 @@ class Platform {
 }
 
 const place = document.getElementById("progress");
+const unheard = document.getElementById("unheard");
 const ids = [...document.querySelectorAll("form[data-exercise]")].map((form) => form.dataset.id);
 const platform = new Platform();
 const begun = performance.now();
@@ -116,13 +117,13 @@ function reportAnswer(form, { id, kind, answer, right }) {
 }
 
 function show() {
-  const { progress, over, unheard, refused } = place.dataset;
+  const { progress, over, refused } = place.dataset;
   const counted = progress.replace("{solved}", solved.size).replace("{all}", ids.length).replace("{score}", score());
   const said = [counted];
   if (isOver()) said.push(over);
-  if (!platform.api) said.push(unheard);
-  else if (platform.refusal) said.push(refused.replace("{reason}", platform.refusal));
+  if (platform.refusal) said.push(refused.replace("{reason}", platform.refusal));
   place.textContent = said.join(" ");
+  unheard.textContent = platform.api ? "" : unheard.dataset.unheard;
 }
 
 // Another learner may sit at the same browser: what is solved here is known to the platform alone.

@@ -36,10 +36,20 @@ LEFT_OUT = re.compile(
 NOTHING = re.compile(r"(?!)")
 
 NOT_PLAYED = re.compile(
-    r"(_pyrepl|ctypes|curses|dbm|email|html|multiprocessing|sqlite3|unittest|wsgiref|xml|xmlrpc)/.*"
+    r"(_pyrepl|ctypes|curses|dbm|email|html|http|multiprocessing|sqlite3|unittest|wsgiref|xml|xmlrpc)/.*"
+    r"|(__phello__|concurrent/interpreters|zoneinfo)/.*"
     r"|(_pydatetime|_pydecimal|_pyio)\.py"  # there in C already
-    r"|(bdb|cProfile|cmd|doctest|pdb|pickletools|profile|pstats|pydoc|trace)\.py"  # for developers
-    r"|(ftplib|imaplib|mailbox|optparse|poplib|smtplib|socketserver|ssl|webbrowser)\.py"
+    r"|(__hello__|antigravity|rlcompleter|this)\.py"
+    r"|(bdb|cProfile|cmd|compileall|doctest|modulefinder|pdb|pickletools|profile|pstats|py_compile)\.py"
+    r"|(pyclbr|pydoc|symtable|tabnanny|timeit|trace|tracemalloc|zipapp)\.py"  # for developers
+    r"|(ftplib|imaplib|mailbox|netrc|optparse|poplib|smtplib|socketserver|ssl|webbrowser)\.py"
+    r"|urllib/(request|robotparser)\.py|nturl2path\.py"
+    r"|(_compat_pickle|_markupbase|argparse|calendar|colorsys|configparser|filecmp|fileinput)\.py"
+    r"|(getopt|getpass|gettext|mimetypes|pickle|platform|plistlib|pprint|pty|quopri|sched)\.py"
+    r"|(shelve|sre_\w+|stringprep|tarfile|uuid|wave)\.py"
+    r"|asyncio/(__main__|proactor_events|tools|windows_\w+)\.py"
+    r"|concurrent/futures/(interpreter|process)\.py|logging/(config|handlers)\.py"
+    r"|pyodide/console\.py"
     r"|encodings/(big5|cp(?!437)|euc|gb|hp|hz|iso|johab|koi|kz|mac|palm|ptcp|shift|tis).*"
 )
 """What no game needs of the standard library; `cp437` reads the names in an archive."""

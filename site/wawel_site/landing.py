@@ -14,6 +14,7 @@ from wawel.core.catalogue import game_type
 from wawel.core.options import Whole
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import LANDING, SITE, STATIC
+from wawel_widgets.cli.policies import FIRST
 from wawel_widgets.draw.symbols import used_in
 
 NOTEBOOK = "lite/notebooks/index.html?path="
@@ -44,7 +45,11 @@ def landing_page(beside: str | None = "") -> str:
     cards = "\n".join(card(slug, beside) for slug in wawel.easiest_first())
     ways = "\n".join(doors(beside))
     return Template(page).substitute(
-        symbols=used_in(page), cards=cards, doors=ways, app="" if beside != "" else APP
+        policy=escape(FIRST),
+        symbols=used_in(page),
+        cards=cards,
+        doors=ways,
+        app="" if beside != "" else APP,
     )
 
 

@@ -22,7 +22,8 @@ from string import Template
 from typing import cast
 
 from wawel_site.archives import Entry
-from wawel_site.places import LANDING, PYODIDE, ROOT, SITE
+from wawel_site.places import LANDING, PYODIDE, ROOT, SITE, WIDGETS
+from wawel_widgets.cli.policies import FIRST
 
 NAME = "licences.html"
 OURS = re.compile(r"wawel\b")
@@ -171,7 +172,8 @@ def licence_sources() -> list[Path | str]:
     lists = [*SITE.glob(f"lite/**/{BUNDLED}"), SITE / "pyodide" / "pyodide-lock.json"]
     names = sorted(file.name for file in (SITE / "book" / "_static").rglob("*"))
     own = [ROOT / name for name in OWN]
-    return [Path(__file__), LANDING, *own, *sorted(lists), *names]
+    policies = WIDGETS / "wawel_widgets" / "cli" / "policies.py"
+    return [Path(__file__), LANDING, policies, *own, *sorted(lists), *names]
 
 
 def build_licences(target: Path) -> None:
@@ -184,7 +186,7 @@ def licence_page(parts: dict[str, list[Notice]]) -> str:
     page = Template((LANDING / NAME).read_text(encoding="utf-8"))
     listed = "\n".join(part(name, parts[name]) for name in parts)
     own = "\n".join((ROOT / name).read_text("utf-8") for name in OWN)
-    return page.substitute(own=escape(own), parts=listed)
+    return page.substitute(policy=escape(FIRST), own=escape(own), parts=listed)
 
 
 def part(name: str, found: Iterable[Notice]) -> str:

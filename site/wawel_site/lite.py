@@ -13,12 +13,15 @@ from typing import Any
 
 import wawel
 from wawel.core.more_games import more_folders
-from wawel_site.places import LITE, LOCKS, NOTEBOOKS, WIDGETS, WORK
+from wawel_site.places import LITE, LOCKS, NOTEBOOKS, PLAY, WIDGETS, WORK
 from wawel_site.seals import seal_pages
 
 APPS = ("lab", "notebooks", "repl", "tree")
 HERE = Path(__file__).resolve()
 POLICIES = WIDGETS / "wawel_widgets" / "cli" / "policies.py"
+ARRIVAL = PLAY / "arrival.js"
+"""Says that a page's programs have not come, on the play page and here."""
+
 PATIENCE = 180_000
 """Milliseconds until a widget that has not come is given up."""
 
@@ -30,6 +33,7 @@ def lite_sources() -> list[Path | str]:
         HERE,
         HERE.with_name("seals.py"),
         POLICIES,
+        ARRIVAL,
         LITE,
         *notebook_folders(),
         LOCKS / "site.txt",
@@ -97,6 +101,7 @@ def write_editions(target: Path) -> dict[str, str]:
 
 def finish_pages(site: Path) -> None:
     """Give every application's page the site's icon, and a line that says what is going on."""
+    shutil.copyfile(ARRIVAL, site / ARRIVAL.name)
     strip = (LITE / "loading.html").read_text(encoding="utf-8")
     icon = '<link rel="icon" href="../../icon.svg" type="image/svg+xml">'
     for app in APPS:

@@ -8,6 +8,7 @@ import shutil
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from html import escape
 from io import BytesIO
 from pathlib import Path
 from string import Template
@@ -19,6 +20,7 @@ from wawel_site.archives import Entry, pack
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import PLAY, STATIC
 from wawel_site.runtime import bare_library, bare_packages
+from wawel_widgets.cli.policies import policy
 from wawel_widgets.exercises import exercise_html, exercises
 from wawel_widgets.module import board_module, exercise_module, panel_module
 
@@ -50,6 +52,9 @@ ONLY_IN_NOTEBOOKS = (
 )
 """What a page of the site needs nothing of, in `wawel_widgets`."""
 
+ONLY_ON_CPYTHON = "wawel/adapters/"
+"""... and in `wawel`."""
+
 ROOM_IN_NOTEBOOKS = re.compile(r"games/\w+/exercises\b")
 """... and in the rooms of the games."""
 
@@ -61,7 +66,8 @@ def build_play(target: Path) -> None:
         shutil.copyfile(STATIC / name, target / name)
     for name in MODULES:
         shutil.copyfile(STATIC / "board" / name, target / name)
-    head = (PLAY / HEAD).read_text(encoding="utf-8")
+    template = Template((PLAY / HEAD).read_text(encoding="utf-8"))
+    head = template.substitute(policy=escape(policy("play")))
     for name in PAGES:
         page = Template((PLAY / name).read_text(encoding="utf-8"))
         text = page.substitute(head=head, games=" ".join(wawel.easiest_first()))
@@ -96,9 +102,9 @@ def parts_for_pages() -> Iterator[Entry]:
         with zipfile.ZipFile(package) as packed:
             for name in packed.namelist():
                 inside = name.removeprefix("wawel_widgets/")
-                if ".dist-info/" in name or inside.startswith(ONLY_IN_NOTEBOOKS):
+                if ".dist-info/" in name or name.startswith(ONLY_ON_CPYTHON):
                     continue
-                if not ROOM_IN_NOTEBOOKS.match(inside):
+                if not (inside.startswith(ONLY_IN_NOTEBOOKS) or ROOM_IN_NOTEBOOKS.match(inside)):
                     yield ready_to_read(Entry(name, packed.read(name)))
 
 

@@ -16,6 +16,7 @@ BLOCKED = """
 for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
   Object.defineProperty(window, name, {
     get() { throw new DOMException('The operation is insecure.', 'SecurityError'); },
+    configurable: true, // as browsers have it
   });
 }
 """
@@ -42,6 +43,29 @@ def test_the_play_page_plays_and_says_that_it_forgets(
     choose(page, "language")
     expect(page.locator(".play-note")).to_contain_text("niczego nie zapamiętuje")
     page.screenshot(path=artifacts / "play-blocked.png", full_page=True)
+
+
+def test_the_book_goes_on_and_says_what_it_forgets(
+    new_context: NewContext, site: str, watch: Watch, artifacts: Path
+) -> None:
+    page = blocked(new_context)
+    page.goto(f"{site}book/nogi/exercises.html")
+    expect(page.locator(".wawel-forgetful")).to_contain_text("keeps nothing for this site")
+    form = page.locator("#exercise-nogi-left-alone")
+    press(form.locator(".wx-wide [data-pick='die:GR']"))
+    press(form.get_by_role("button", name="Check"))
+    expect(form.locator(".wx-hint")).to_have_text("Right!")
+    page.screenshot(path=artifacts / "book-blocked.png")
+    # The theme's own tools work: its colours can be changed.
+    theme = page.locator("html").get_attribute("data-theme")
+    press(page.locator(".theme-switch-button:visible").first)
+    expect(page.locator("html")).not_to_have_attribute("data-mode", "auto")
+    assert theme in {"light", "dark"}
+    page.goto(f"{site}book/nogi/rules/dice.html")
+    expect(page.locator(".wawel-forgetful")).to_have_count(0)
+    press(page.locator("#position-numbers wawel-board .wawel-open"))
+    page.locator(".wawel:not([data-waiting]) .wawel-stage .w-legal").first.wait_for()
+    assert watch.errors == []
 
 
 def test_where_something_is_kept_nothing_is_said(new_context: NewContext, site: str) -> None:
@@ -79,6 +103,9 @@ def test_what_is_forbidden_is_said_at_once(
     press(button)
     expect(button).to_contain_text(LACKING[name])
     expect(button).to_be_enabled()
+    page.goto(f"{site}play/embed.html?game=nogi&language=en")
+    expect(page.locator(".embed-trouble")).to_contain_text(LACKING[name])
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
     assert watch.errors == []
     page.goto(address(site, "nogi/play.ipynb"))
     expect(page.locator("#wawel-strip")).to_contain_text("Python cannot start")
@@ -94,7 +121,61 @@ def test_a_board_whose_python_does_not_come_says_so(new_context: NewContext, sit
     expect(page.locator(".play-progress")).to_be_visible()
     page.clock.fast_forward("05:00")
     expect(page.get_by_role("alert")).to_contain_text("Python nie dotarł")
+    page.goto(f"{site}play/embed.html?game=nogi")
+    expect(page.locator(".embed-wait")).to_be_visible()
+    page.clock.fast_forward("05:00")
+    expect(page.locator(".embed-trouble")).to_contain_text("Python nie dotarł")
     page.close()
+
+
+@pytest.mark.parametrize("address", ["play/index.html?game=nogi", "play/embed.html?game=nogi"])
+@pytest.mark.parametrize("program", ["missing", "too new"])
+def test_a_page_whose_programs_do_not_run_says_so(
+    known_context: NewContext, site: str, watch: Watch, address: str, program: str
+) -> None:
+    page = known_context().new_page()
+    script = "**/play/model.js"
+    if program == "missing":
+        page.route(script, lambda route: route.abort())
+    else:
+        page.route(
+            script,
+            lambda route: route.fulfill(body="let 1 = 2;", content_type="text/javascript"),
+        )
+    page.goto(site + address)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("The programs of this page have not arrived")
+    expect(alert).to_contain_text("Programy tej strony nie dotarły")
+    page.close()
+    watch.errors.clear()  # the browser says so, too
+
+
+def test_an_exercise_that_does_not_come_is_told_of(
+    known_context: NewContext, site: str, watch: Watch
+) -> None:
+    page = known_context().new_page()
+    page.route("**/exercises/en/*.html", lambda route: route.abort())
+    page.goto(f"{site}play/embed.html?exercise=nogi-shared-colour&language=en")
+    expect(page.locator(".embed-trouble")).to_contain_text("did not arrive")
+    page.unroute("**/exercises/en/*.html")
+    press(page.get_by_role("button", name="Try again"))
+    expect(page.locator("form[data-alive]")).to_be_visible()
+    watch.errors.clear()  # the browser says so, too
+
+
+def test_notebooks_whose_programs_do_not_come_say_so(
+    new_context: NewContext, site: str, watch: Watch
+) -> None:
+    page = new_context(service_workers="block").new_page()
+    page.clock.install()
+    page.route("**/lite/build/*.js", lambda route: route.abort())
+    page.goto(address(site, "nogi/play.ipynb"))
+    strip = page.locator("#wawel-strip")
+    expect(strip).to_contain_text("The notebook is being opened")
+    page.clock.fast_forward("05:00")
+    expect(strip).to_contain_text("The programs of this page have not arrived")
+    page.close()
+    watch.errors.clear()  # the browser says so, too
 
 
 def test_a_notebook_whose_python_does_not_come_says_so(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import importlib.util
 import json
@@ -20,8 +21,9 @@ from wawel.core.tables import read_tables
 from wawel_site.assembly import build
 from wawel_site.lite import PATIENCE
 from wawel_site.offline import listed
-from wawel_site.places import SITE
+from wawel_site.places import PYODIDE, ROOT, SITE
 from wawel_site.play import PACKED
+from wawel_site.runtime import LIBRARY
 from wawel_site.seals import seals
 from wawel_widgets.cli.policies import POLICIES, policy
 
@@ -115,6 +117,42 @@ def test_the_play_page_gets_byte_code_and_data() -> None:
     assert (SITE / "play" / PACKED).stat().st_size < 3_000_000
 
 
+def test_the_play_page_gets_all_that_its_packages_import() -> None:
+    with zipfile.ZipFile(PYODIDE / LIBRARY) as archive:
+        known = modules(archive.namelist(), ".py")
+    with tarfile.open(SITE / "play" / PACKED) as packed:
+        names = packed.getnames()
+        library = packed.extractfile("library.zip")
+        assert library
+        with zipfile.ZipFile(library) as unpacked:
+            packed_modules = modules(unpacked.namelist(), ".pyc")
+    left_out = known - packed_modules
+    assert {"html", "pickle"} <= left_out
+    for name in names:
+        if name.endswith(".pyc"):
+            folder = ROOT / ("widgets" if name.startswith("wawel_widgets/") else "engine")
+            source = (folder / name).with_suffix(".py").read_text("utf-8")
+            assert not imported(source) & left_out, name
+
+
+def modules(files: list[str], suffix: str) -> set[str]:
+    """The modules of an archive, by the names that they are imported by."""
+    names = (name.removesuffix(suffix) for name in files if name.endswith(suffix))
+    return {name.removesuffix("/__init__").replace("/", ".") for name in names}
+
+
+def imported(source: str) -> set[str]:
+    """All modules that a source imports anywhere, and the packages that these are in."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import():
+                found |= {alias.name for alias in node.names}
+            case ast.ImportFrom(module=str(module)):
+                found |= {module, *(f"{module}.{alias.name}" for alias in node.names)}
+    return found | {name.partition(".")[0] for name in found}
+
+
 @pytest.mark.parametrize("slug", wawel.games())
 @pytest.mark.parametrize("width", ["wide", "narrow"])
 def test_every_game_has_its_opening_picture(slug: str, width: str) -> None:
@@ -136,6 +174,14 @@ def test_our_pages_name_no_other_host() -> None:
         assert not re.findall(r"https?://[^\s\"'`]*", text), file
 
 
+def test_no_page_leads_to_the_top_of_its_host() -> None:
+    # The site may lie below a path; what begins there would be looked for outside of it.
+    pages = [file for file in SITE.rglob("*.html") if "macros" not in file.name]
+    assert len(pages) > 50
+    for file in pages:
+        assert not re.findall(r'(?:href|src|action)="/[^"]*"', file.read_text("utf-8")), file
+
+
 @pytest.mark.parametrize("folder", POLICIES)
 def test_the_policy_stands_in_every_page_too(folder: str) -> None:
     # The theme of the book leaves templates among its files, which are no pages.
@@ -148,6 +194,14 @@ def test_the_policy_stands_in_every_page_too(folder: str) -> None:
         [found] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
         assert unescape(found).startswith(policy(folder, seals(page))), file
         assert "'unsafe-inline'" not in unescape(found).partition("style-src")[0]
+
+
+@pytest.mark.parametrize("name", ["index.html", "licences.html"])
+def test_the_first_pages_have_the_strictest(name: str) -> None:
+    page = (SITE / name).read_text("utf-8")
+    [found] = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    assert unescape(found) == policy("")
+    assert not seals(page)
 
 
 def test_the_list_of_files_to_keep_is_whole() -> None:

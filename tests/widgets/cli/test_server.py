@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import http.client
 from collections.abc import Iterator
+from html import escape
 from threading import Thread
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from wawel_widgets.cli.policies import FIRST, PLAY
 from wawel_widgets.cli.server import make_server
 
+SEALED = "default-src 'self'; script-src 'self' 'sha256-abc='"
 PAGE = "<!doctype html><title>Żółw</title>" + "<p>text</p>" * 100
 
 
@@ -44,6 +46,8 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     pages = ("index.html", "wawel.html", "play/index.html", "book/index.html", "lite/index.html")
     for name in pages:
         (site / name).write_text(PAGE, encoding="utf-8")
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{escape(SEALED)}">'
+    (site / "book" / "sealed.html").write_text(f"<head>{meta}</head>{PAGE}", encoding="utf-8")
     (site / "play" / "worker.js").write_text("postMessage(1)")
     (site / "play" / "board.svg").write_text("<svg/>")
     (site / "core.wasm").write_bytes(b"\0asm" * 1000)
@@ -117,6 +121,11 @@ def test_book_and_notebooks_have_their_own(visitor: Visitor, folder: str) -> Non
     assert policy.startswith("default-src 'self'; script-src 'self' ")
     assert "object-src 'none'; base-uri 'self'; form-action 'self'" in policy
     assert ("'unsafe-eval'" in policy) is (folder == "lite")
+
+
+def test_a_page_that_names_its_scripts_is_sent_with_just_that(visitor: Visitor) -> None:
+    answer, _ = visitor.get("/book/sealed.html")
+    assert answer.headers["Content-Security-Policy"] == SEALED
 
 
 @pytest.mark.parametrize("path", ["/core.wasm", "/play/board.svg", "/wawel.html"])

@@ -6,10 +6,16 @@ holds on any server; the kit's own server sends it as well.
 
 from __future__ import annotations
 
-PLAY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:"
+NOTHING_ELSE = "object-src 'none'; base-uri 'none'; form-action 'none'"
+"""What no page of ours does: hold foreign programs, move its own links, send a form."""
+
+PLAY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:;"
+    f" {NOTHING_ELSE}"
+)
 """Run what the site holds, and Python, which is WebAssembly."""
 
-FIRST = "default-src 'self'"
+FIRST = f"default-src 'self'; {NOTHING_ELSE}"
 """The first page and the licences: they run no Python."""
 
 # Pictures and formulas carry their styles with them; what other people's tools write into a page
@@ -41,8 +47,8 @@ ANY_SCRIPT = "'unsafe-inline'"
 def policy(folder: str, seals: str = ANY_SCRIPT) -> str:
     """What the pages of a folder may do, with these scripts inside them.
 
-    >>> policy("play")
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:"
+    >>> policy("play").split("; ")[:3]
+    ["default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self' blob:"]
     >>> policy("book", "'sha256-abc='").split("; ")[1]
     "script-src 'self' 'wasm-unsafe-eval' 'sha256-abc='"
     """

@@ -6,10 +6,12 @@ import gzip
 import hashlib
 import mimetypes
 import posixpath
+import re
 import sys
 from collections.abc import Callable
 from email.message import Message
 from functools import lru_cache
+from html import unescape
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -33,6 +35,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".whl": "application/zip",
 }
+OWN_POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 RUNNING = {".html", ".js", ".mjs"}
 """Pages, and what may run as a worker: these have a policy."""
 
@@ -76,7 +79,8 @@ class Handler(BaseHTTPRequestHandler):
             self._send(HTTPStatus.MOVED_PERMANENTLY, b"", {"Location": f"{path}/"})
             return
         zipped = file.suffix not in SHORT_ALREADY and accepts_gzip(self.headers)
-        content, tag = read(file, file.stat().st_mtime_ns, zipped=zipped)
+        changed = file.stat().st_mtime_ns
+        content, tag = read(file, changed, zipped=zipped)
         headers = {
             "Content-Type": content_type(file),
             "ETag": tag,
@@ -89,7 +93,8 @@ class Handler(BaseHTTPRequestHandler):
         if zipped:
             headers["Content-Encoding"] = "gzip"
         if file.suffix in RUNNING and file.name != ONE_FILE:
-            headers["Content-Security-Policy"] = policy(file.relative_to(self.folder).parts[0])
+            folder = file.relative_to(self.folder).parts[0]
+            headers["Content-Security-Policy"] = own_policy(file, changed) or policy(folder)
         if self.headers.get("If-None-Match") == tag:
             self._send(HTTPStatus.NOT_MODIFIED, None, headers)
         else:
@@ -163,6 +168,15 @@ def _read(file: Path, changed: int, zipped: bool) -> tuple[bytes, str]:  # noqa:
     if not zipped:
         return content, f'"{tag}"'
     return gzip.compress(content, 6, mtime=0), f'"{tag}-gzip"'
+
+
+@lru_cache(maxsize=2000)
+def own_policy(file: Path, changed: int) -> str | None:  # noqa: ARG001 -- what is known until then
+    """What a page says itself that it may do: it names the few scripts that stand in it."""
+    if file.suffix != ".html":
+        return None
+    found = OWN_POLICY.search(file.read_text(encoding="utf-8"))
+    return unescape(found[1]) if found else None
 
 
 def make_server(folder: Path, port: int | None = None, below: str = "/") -> ThreadingHTTPServer:

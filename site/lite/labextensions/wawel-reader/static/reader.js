@@ -253,6 +253,7 @@
       // Boards share links to the play page, and find the book beside it.
       const lite = app.serviceManager.serverSettings.baseUrl;
       document.documentElement.dataset.wawelPlay = new URL("../play/", lite).href;
+      document.documentElement.dataset.begun = "yes";
       if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") strip.say(words.lacking, reload, close);
       else if (isStorageBlocked()) strip.say(words.blocked, reload, close);
       else strip.say(words.python);

@@ -1,0 +1,47 @@
+// Says in words that the programs of a page have not arrived, or that a browser is too old to read them: they cannot say
+// so themselves. It is no module and uses old words only, so that the oldest browser reads it. A page whose program
+// runs has `data-begun`, and speaks for itself from then on. In a notebook, whose tools complain of much that does no
+// harm, it speaks when time has passed, in the strip at the foot of the window.
+
+(function () {
+  var WORDS = [
+    ["en", "The programs of this page have not arrived, or this browser is too old for them. Perhaps the network is slow, or a file is held back. Try again, or try a newer Firefox, Chrome, Edge or Safari."],
+    ["pl", "Programy tej strony nie dotarły albo ta przeglądarka jest dla nich za stara. Może sieć jest powolna albo któryś plik został zatrzymany. Spróbuj ponownie albo w nowszej przeglądarce: Firefox, Chrome, Edge lub Safari."],
+  ];
+  var PATIENCE = 180000; // milliseconds, as long as Python is waited for
+  var root = document.documentElement;
+
+  var strip = document.getElementById("wawel-strip");
+
+  function say() {
+    if (root.getAttribute("data-begun") || document.getElementById("arrival")) return;
+    var alert = document.createElement("div");
+    alert.id = "arrival";
+    alert.className = "play-trouble embed-trouble";
+    alert.setAttribute("role", "alert");
+    WORDS.forEach(function (words) {
+      var line = document.createElement("p");
+      line.lang = words[0];
+      line.textContent = words[1];
+      alert.appendChild(line);
+    });
+    var place = document.querySelector("main");
+    if (strip) {
+      strip.className = "";
+      place = strip.querySelector("span");
+      place.textContent = "";
+    }
+    place.insertBefore(alert, place.firstChild);
+  }
+
+  function complain() {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", say);
+    else say();
+  }
+
+  window.addEventListener("error", function (event) {
+    if (!strip && (event.target === window || event.target.tagName === "SCRIPT")) complain();
+  }, true);
+  setTimeout(complain, PATIENCE);
+  if (!("noModule" in document.createElement("script"))) complain();
+})();
