@@ -70,15 +70,20 @@ def test_a_changed_game_of_the_first_release_is_handed_on(
     assert game_behind(page.evaluate(LINK)) == changed["game"]
     choose(page, "qr")
     dialog = page.locator(".wawel-dialog")
-    expect(dialog.get_by_role("img", name="QR code")).to_be_visible()
+    code = dialog.get_by_role("img", name="QR code")
+    expect(code).to_be_visible()
+    box = code.bounding_box()
+    assert box is not None
+    assert box["height"] > 0.7 * 900  # it is read from the other end of the room
+    expect(dialog.get_by_role("button", name="Close")).to_be_in_viewport()
     expect(dialog.get_by_label("The link:")).to_have_value(page.evaluate(LINK))
     assert barriers(page, ".wawel-dialog") == []
     page.screenshot(path=artifacts / "qr-code.png")
     press(dialog.get_by_role("button", name="Close"))
     page.evaluate(NO_CLIPBOARD)
     choose(page, "embed")
-    code = dialog.locator("textarea").input_value()
-    inside = frame_around(page, site, code)
+    copied = dialog.locator("textarea").input_value()
+    inside = frame_around(page, site, copied)
     expect(inside.locator(".wawel-stage svg").first).to_be_visible()
     expect(inside.locator("header, footer")).to_have_count(0)
     expect_the_frame_to_fit(page)
@@ -131,6 +136,7 @@ def test_an_exercise_and_a_panel_stand_alone(
     expect(page.locator(".wp output")).to_have_text("7")
 
     page.goto(f"{site}play/embed.html?language=en&panel={COLLECTED}")
+    expect(panel.locator(".wp-heading")).to_contain_text("Does the next attack eat a lone knight?")
     role = panel.get_by_role("combobox", name="I am")
     role.select_option(label="a teacher, with everybody's codes")
     codes = codes_of_a_class(30)

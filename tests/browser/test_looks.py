@@ -14,9 +14,34 @@ from tests.browser.test_every_game import DRAWN
 FOUR_TIMES: ViewportSize = {"width": 320, "height": 256}
 """What is left of a screen of 1280 by 1024 points when everything is four times as large."""
 
-PAGES = ("", "book/first-lesson.html", "book/teachers.html", "book/nogi/exercises.html")
+PAGES = (
+    "",
+    "licences.html",
+    "book/first-lesson.html",
+    "book/teachers.html",
+    "book/own-site.html",
+    "play/embed.html?exercise=nogi-shared-colour",
+    *(f"book/{slug}/exercises.html" for slug in DRAWN),
+)
 
 GREY = "html { filter: grayscale(1); }"
+
+TOPS = "tools => tools.map(tool => tool.getBoundingClientRect().top)"
+
+COLOURS = """([place, colours]) => {
+  const probe = document.createElement("span");
+  document.querySelector(place).append(probe);
+  const found = colours.map((colour) => {
+    probe.style.color = colour;
+    return getComputedStyle(probe).color;
+  });
+  probe.remove();
+  return found;
+}"""
+"""What colours are at a place of the page."""
+
+OURS = ["var(--paper)", "var(--panel)", "var(--ink)", "var(--line)", "var(--legal)"]
+SYSTEM = ["Canvas", "Canvas", "CanvasText", "CanvasText", "Highlight"]
 
 TOO_WIDE = """() => {
   const wide = document.documentElement.clientWidth;
@@ -42,6 +67,8 @@ def test_a_board_without_colours_in_forced_ones_and_four_times_as_large(
     ).new_page()
     open_at(page, site, late(slug))
     page.emulate_media(forced_colors="active", color_scheme="dark")
+    chosen = page.evaluate(COLOURS, ["body", SYSTEM])
+    assert page.evaluate(COLOURS, [".wawel-stage > svg", OURS]) == chosen
     page.screenshot(path=artifacts / f"{slug}-forced-colours.png", full_page=True)
     page.emulate_media(forced_colors="none", color_scheme="light")
     page.add_style_tag(content=GREY)
@@ -49,6 +76,7 @@ def test_a_board_without_colours_in_forced_ones_and_four_times_as_large(
     page.set_viewport_size(FOUR_TIMES)
     page.wait_for_selector(".wawel-stage svg[viewBox^='0 0 360 ']")
     assert too_wide(page) == []
+    assert len(set(page.locator(".wawel-bar > button").evaluate_all(TOPS))) == 1
     choice = can_be_chosen(page).first
     choice.focus()
     name = choice.get_attribute("aria-label")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewContext
 from tests.browser.journeys import paste, play_by_keyboard, play_with_the_pointer, press
 from tests.browser.notebook import cells, complete, execute, open_notebook, run_notebook
+from tests.engine.review.games import played
 from wawel_book.positions import position
 from wawel_site.lite import notebooks
 
@@ -50,6 +51,10 @@ def test_every_cell_runs(page: Page, site: str, artifacts: Path, path: str) -> N
     if any("Board(" in "".join(cell["source"]) for cell in code):
         # A game without a picture of its own is played from the list of its actions.
         page.wait_for_selector(".wawel-choices button[data-action]", state="attached")
+    if any("against_the_rest(" in "".join(cell["source"]) for cell in code):
+        # Who met whom is drawn, with the interval of each.
+        drawn = [str(output.get("data")) for cell in code for output in cell["outputs"]]
+        assert any("w-plot-whisker" in one for one in drawn)
     if any("Laboratory()" in "".join(cell["source"]) for cell in code):
         # The reader chooses the game; what one more match says is kept.
         panel = page.locator(".wp").first
@@ -73,6 +78,26 @@ def test_a_whole_game(site: str, artifacts: Path, calm: Page) -> None:
     page.screenshot(path=artifacts / "notebook-whole-game.png")
     paste(page, position("nogi/castle").text)
     play_with_the_pointer(page)
+
+
+def test_a_game_is_looked_back_on(page: Page, site: str, artifacts: Path) -> None:
+    """A notebook has no helpers: its own Python looks at all, and can be asked for a moment."""
+    session = played("nogi")
+    run_notebook(page, site, PLAY)
+    page.wait_for_selector(".wawel-stage .w-legal")
+    paste(page, session.record().text())
+    press(page.get_by_role("button", name="How did it go?"))
+    review = page.get_by_role("region", name="How did it go?")
+    expect(review.get_by_role("status")).to_contain_text("The whole game")
+    expect(review.locator("svg[role=img]")).to_be_visible()
+    expect(review.locator(".wawel-turns li")).to_have_count(3)
+    press(review.get_by_text("Every moment"))
+    rows = review.locator("tbody tr")
+    expect(rows).to_have_count(session.length)
+    rows.nth(4).locator("button").first.focus()
+    page.keyboard.press("Enter")
+    expect(rows.nth(4)).to_have_class("wawel-here")
+    page.screenshot(path=artifacts / "notebook-review.png")
 
 
 def test_names_are_completed_and_sources_can_be_read(page: Page, site: str) -> None:

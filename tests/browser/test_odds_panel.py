@@ -8,11 +8,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+import wawel
 from tests.browser.conftest import NewContext
 from tests.browser.journeys import press
 from tests.browser.notebook import run_notebook
 from tests.browser.test_accessibility import OF_COLOURS, barriers
+from wawel_book.paths import BOOK
 
+DESIGNS = {slug: BOOK / "en" / slug / "design.md" for slug in wawel.games()}
+IN_THE_LABORATORY = [
+    slug
+    for slug, page in DESIGNS.items()
+    if page.exists() and f"```{{laboratory}} {slug}\n" in page.read_text(encoding="utf-8")
+]
+MORE_THAN_AT_FIRST = re.compile(r"\b([5-9]\d|\d{3}) of \1 games played")
 SIMULATED = re.compile(r"Simulated (\d+) times")
 
 
@@ -144,6 +153,26 @@ def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts:
     expect(panel.locator(".w-switched svg.w-picture")).to_have_count(2)
     assert barriers(page, "#panel-nogi") == []
     figure.screenshot(path=artifacts / "book-laboratory.png")
+
+
+@pytest.mark.parametrize("slug", IN_THE_LABORATORY)
+def test_every_game_is_changed_and_measured(
+    known_context: NewContext, site: str, artifacts: Path, slug: str
+) -> None:
+    page = known_context(
+        reduced_motion="reduce", viewport={"width": 1280, "height": 900}
+    ).new_page()
+    page.goto(f"{site}book/{slug}/design.html")
+    figure = page.locator(f"#panel-{slug}")
+    press(figure.get_by_role("button", name="Try it"))
+    panel = figure.locator(".wp")
+    words = panel.locator(".wp-words")
+    # What the page has changed is played at once; whoever asks for more gets more.
+    expect(words).to_contain_text("40 of 40 games played")
+    press(panel.get_by_role("button", name="Play"))
+    expect(words).to_contain_text(MORE_THAN_AT_FIRST)
+    expect(panel.locator("svg.w-plot").first).to_be_visible()
+    figure.screenshot(path=artifacts / f"book-laboratory-{slug}.png")
 
 
 def test_a_panel_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> None:

@@ -91,6 +91,20 @@ def test_a_pupil_sees_the_code_and_never_the_answer() -> None:
     assert panel.figures() == []
 
 
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "spaces ahead of the dragon: 5; tokens already revealed: 5, 8"),
+        ("pl", "o ile pól przed smokiem: 5; żetony już odkryte: 5, 8"),
+    ],
+)
+def test_whoever_follows_a_link_reads_what_is_asked(language: str, asked: str) -> None:
+    panel = Classroom("reach", game="nogi", language=language, distance=5, revealed=[3, 7])
+    assert panel.state()["heading"] == f"{panel.title} ({asked})"
+    games = Classroom(game="nogi", language=language)
+    assert games.state()["heading"] == games.title
+
+
 def test_what_cannot_be_counted_has_no_code_and_is_said_so() -> None:
     panel = Classroom("reach", game="nogi")
     assert "Write your number" in panel.words()

@@ -70,7 +70,10 @@ def test_a_covered_panel_waits_for_a_guess() -> None:
     panel = OddsPanel("clock", covered=True)
     panel.turn(dice=5)
     assert panel.state()["covered"]
-    assert not panel.handle({"type": "uncover"})["state"]["covered"]
+    assert panel.state()["heading"] == panel.title
+    uncovered = panel.handle({"type": "uncover"})["state"]
+    assert not uncovered["covered"]
+    assert not uncovered["heading"]  # the picture says it
     assert not OddsPanel("clock").covered
 
 

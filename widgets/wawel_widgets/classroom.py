@@ -29,6 +29,7 @@ from wawel.odds.montecarlo import proportion
 from wawel.odds.questions import BadSetting, Question, questions_of
 from wawel_widgets.draw.plots import Plot, bars
 from wawel_widgets.draw.svg import escape
+from wawel_widgets.knob_words import settings_in_words
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_fields import Choice, Field, Lines, WholeNumbers
 from wawel_widgets.panel_protocol import RunChoice
@@ -152,6 +153,15 @@ class Classroom(Panel):
         """The question, asked of everybody."""
         key = "guess_title" if self.collect == "guesses" else "title"
         return self.strings[key].format(question=self.names.get("title", self.question.name))
+
+    @property
+    def heading(self) -> str:
+        """The question, and how its knobs stand: a pupil who follows a link has nothing else."""
+        settings = settings_in_words(
+            self.question, self.knobs, self.names, self.game, self.language
+        )
+        said = "; ".join(settings)
+        return f"{self.title} ({said})" if said else self.title
 
     @property
     def asked(self) -> dict[str, Any]:

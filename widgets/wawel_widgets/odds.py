@@ -14,6 +14,7 @@ from wawel.core.texts import texts
 from wawel.odds import number_text
 from wawel.odds.questions import BadSetting, Knob, Question, Tally, questions_of
 from wawel_widgets.draw.plots import Plot, bars, running_mean
+from wawel_widgets.knob_words import choice_name
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_fields import Choice, Field, Ticks
 from wawel_widgets.panel_protocol import RunChoice
@@ -92,6 +93,11 @@ class OddsPanel(Panel):
     def title(self) -> str:
         """The question."""
         return self.names.get("title", self.question.name)
+
+    @property
+    def heading(self) -> str:
+        """The question, as long as no picture asks it."""
+        return self.title if self.covered else ""
 
     @property
     def asked(self) -> dict[str, Any]:
@@ -220,17 +226,11 @@ class OddsPanel(Panel):
             self.names.get(knob.name, knob.name),
             knob.choices,
             value=knob.default,
-            labels=[self._label(knob, choice) for choice in knob.choices],
+            labels=[
+                choice_name(knob, choice, self.names, self.game, self.language)
+                for choice in knob.choices
+            ],
         )
-
-    def _label(self, knob: Knob, choice: Any) -> str:
-        """What a choice of a knob is called."""
-        if knob.labels:
-            return knob.labels[knob.choices.index(choice)]
-        if isinstance(choice, str) and choice not in self.names:
-            field = "die" if knob.name == "dice" else knob.name
-            return self.game.words.part_name(field, choice, self.language)
-        return self.names.get(str(choice), str(choice))
 
     def no_such_knob(self, name: str) -> WawelError:
         """What the question has instead."""

@@ -85,6 +85,11 @@ class Panel(ABC):
         """What the panel is about."""
 
     @property
+    def heading(self) -> str:
+        """What it asks, as long as nothing else that it shows says so."""
+        return ""
+
+    @property
     @abstractmethod
     def asked(self) -> dict[str, Any]:
         """What makes it this panel and no other, as `PanelSource` names it."""
@@ -324,6 +329,7 @@ class Panel(ABC):
             "kind": self.kind,
             "language": self.language,
             "title": self.title,
+            "heading": self.heading,
             "strings": self.strings,
             "knobs": [
                 field.state()

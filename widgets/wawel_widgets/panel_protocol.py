@@ -71,6 +71,7 @@ class PanelState(TypedDict):
     kind: PanelKind
     language: str
     title: str
+    heading: str
     strings: dict[str, str]
     knobs: list[FieldState]
     views: list[FieldState]

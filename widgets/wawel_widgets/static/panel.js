@@ -99,6 +99,7 @@ class Panel {
   build() {
     const isOff = (pressed) => pressed.getAttribute("aria-disabled") === "true";
     const button = (name, does) => make("button", { type: "button", "data-name": name, onclick: (event) => isOff(event.currentTarget) || does() });
+    this.heading = make("p", { class: "wp-heading" });
     this.knobs = make("div", { class: "wp-knobs" });
     this.views = make("div", { class: "wp-views" });
     this.buttons = {
@@ -126,7 +127,7 @@ class Panel {
     this.figures = make("div", { class: "wp-figures" });
     this.live = make("p", { class: "wp-live", "aria-live": "polite" });
     const { uncover, one_more, watch, run, stop, reset, share_link, qr, embed, save_report, save_data } = this.buttons;
-    this.root = make("section", { class: "wp" }, this.knobs, this.fold,
+    this.root = make("section", { class: "wp" }, this.heading, this.knobs, this.fold,
       make("div", { class: "wp-bar" }, one_more, watch, make("span", { class: "wp-run" }, this.many, run), stop, this.bar, this.left, this.helpers),
       uncover, this.words, this.views, this.figures, this.live,
       make("div", { class: "wp-bar wp-foot" }, reset, save_report, save_data, share_link, qr, embed), this.answer);
@@ -140,6 +141,8 @@ class Panel {
     this.root.lang = state.language;
     this.root.setAttribute("aria-label", state.title);
     this.root.dataset.kind = state.kind;
+    setText(this.heading, state.heading);
+    this.heading.hidden = !state.heading;
     if (!before) this.drawOnce();
     const folded = state.knobs.filter((knob) => knob.folded);
     this.fold.hidden = !folded.length;
