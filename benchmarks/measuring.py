@@ -53,7 +53,8 @@ bytes        what one more clone adds to Python's memory: the state and all it d
 ISMCTS       from the first decision of a game, each iteration played out at random to the end.
 checked      random play in which a world is drawn for every decision, and every action checked.
 loop         the same play by the engine's loop, which does that only for bots that need it.
-laboratory   the same matches of a game's quick bot, measured: how they end, or everything.
+laboratory   the same matches of a game's quick bot, measured: how they end, or everything, which
+             asks at every turn how everybody stands and at every decision what is legal.
 processes    the laboratory with workers, by the clock: the fastest of some rounds, since what else
              the machine does does count; and by what the processors did for it, all together."""
 
@@ -84,6 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             "rows": plain(rows),
             "loop_to_checked": ratios,
             "laboratory_to_bare": {one.game: one.ratio for one in overheads},
+            "every_measure_to_bare": {one.game: one.ratio_of_all for one in overheads},
             "workers": [
                 asdict(one) | {"ratio": one.ratio, "at_best": one.at_best} for one in shared
             ],

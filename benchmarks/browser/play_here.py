@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tracemalloc
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -13,6 +14,9 @@ from typing import Any
 
 import wawel
 from benchmarks.playing import Played, draw_exact, play_for, play_game
+from wawel.core.playing import play
+from wawel.lab.measures import usual_bot
+from wawel.play.ladder import ladder_of, searching_bot
 
 
 def actions_per_second(slug: str, seconds: float) -> float:
@@ -31,11 +35,43 @@ GAMES = Path(__file__).parent.parent / "games"
 
 
 def singles(slug: str) -> dict[str, Callable[[], Any]]:
-    """What a reader waits for in a game, if its module in `games/` says so."""
-    if not (GAMES / f"{slug}.py").exists():
+    """What a reader waits for in a game: what its module in `games/` says, and the search."""
+    found = thoughts(slug)
+    if (GAMES / f"{slug}.py").exists():
+        module = import_module(f"benchmarks.games.{slug}")
+        found |= dict(module.singles()) if hasattr(module, "singles") else {}
+    return found
+
+
+def thoughts(slug: str) -> dict[str, Callable[[], Any]]:
+    """A decision of the search in the midst of a game, quick and strong as its ladder says."""
+    game = wawel.load_game(slug)
+    ladder = ladder_of(game)
+    if ladder is None:
         return {}
-    module = import_module(f"benchmarks.games.{slug}")
-    return dict(module.singles()) if hasattr(module, "singles") else {}
+    state = in_the_midst(game)
+    return {
+        f"a decision of the search, {iterations} iterations": partial(thought, state, iterations)
+        for iterations in ladder.thinking
+    }
+
+
+def in_the_midst(game: wawel.Game[Any, Any]) -> wawel.State[Any]:
+    """Of the decisions of a quick game the middle one, of those that leave a choice."""
+    state = game.new_initial_state()
+    found: list[wawel.State[Any]] = [
+        state.clone()
+        for player in play(state, [usual_bot(game)] * game.players, Random(1))
+        if player >= 0 and len(state.legal_actions()) > 1
+    ]
+    return found[len(found) // 2]
+
+
+def thought(state: wawel.State[Any], iterations: int) -> Any:
+    """What the search does here: the same every time."""
+    player, rng = state.current_player(), Random(1)
+    world = state.resample_from_infostate(player, rng)
+    return searching_bot(state.game, iterations).choose(world, player, rng)
 
 
 def milliseconds_of(slug: str, what: str) -> float:

@@ -90,8 +90,7 @@ def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
     yield from notebook(browser, served)
     for game in wawel.games():
         yield random_play(browser, served, game)
-    for game in wawel.games():
-        yield reviewed(browser, served, game)
+    yield from reviewed(browser, served)
     yield pooled(browser, served, slug)
     for game in wawel.games():
         for what in singles(game):
@@ -214,13 +213,37 @@ def single(browser: Browser, served: Served, slug: str, what: str) -> Line:
     return Line(f"{slug}: {what}, Chromium : CPython", f"{there:.0f} : {here:.0f} ms")
 
 
-def reviewed(browser: Browser, served: Served, slug: str) -> Line:
-    """How long a reader waits for the whole review of an ordinary game, looking on meanwhile."""
+def reviewed(browser: Browser, served: Served) -> Iterator[Line]:
+    """How long a reader waits for the whole review of an ordinary game, looking on meanwhile.
+
+    The game that takes longest is looked at once more: by a pool of two against one worker.
+    """
+    times = {}
+    for slug in wawel.games():
+        session = ordinary_game(slug)
+        times[slug] = visits.review(browser, served, session.record().text(), 1)
+        name = f"{slug}: how did it go? {session.length} moments"
+        yield Line(name, f"{times[slug] / 1000:.1f} s")
+    yield reviewed_by_two(browser, served, max(times, key=lambda slug: times[slug]))
+
+
+def ordinary_game(slug: str) -> Session:
+    """A whole game of quick bots."""
     game = wawel.load_game(slug)
     session = Session(game, seed=1, bots=dict.fromkeys(range(game.players), usual_bot(game)))
     session.advance()
-    seconds = visits.review(browser, served, slug, session.record().text()) / 1000
-    return Line(f"{slug}: how did it go? {session.length} moments", f"{seconds:.1f} s")
+    return session
+
+
+def reviewed_by_two(browser: Browser, served: Served, slug: str) -> Line:
+    """The whole review of an ordinary game: a pool of two against one worker."""
+    record = ordinary_game(slug).record().text()
+    one, two = [], []
+    for _ in range(ROUNDS):
+        one.append(visits.review(browser, served, record, 1))
+        two.append(visits.review(browser, served, record, 2))
+    ours, theirs = median(two), median(one)
+    return ratio(f"{slug}: how did it go? 2 workers : 1, start included", ours, theirs, 1)
 
 
 def pooled(browser: Browser, served: Served, slug: str) -> Line:

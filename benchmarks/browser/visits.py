@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from benchmarks.browser.bench_site import Served
 from wawel_site.one_file import NAME as ONE_FILE
 from wawel_site.places import SITE
+from wawel_widgets.board_sessions import read_session
 from wawel_widgets.sharing import pack
 
 SLOW = 240_000
@@ -54,10 +55,18 @@ window.watching = setInterval(() => {
 """
 """Asks for the first panel of a page as soon as that can be done."""
 
+UNTIL = f"""
+window.until = async (found) => {{
+  const end = performance.now() + {SLOW};
+  while (!found()) {{
+    if (performance.now() > end) throw new Error(`not within {SLOW} ms: ${{found}}`);
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }}
+}};
+"""
+"""Lets a script wait for something in its page, but not for ever."""
+
 REDRAWS = """async (wanted) => {
-  const until = async (found) => {
-    while (!found()) await new Promise((resolve) => setTimeout(resolve, 4));
-  };
   const board = () => document.querySelector('.wawel');
   const button = () => document.querySelector('.wawel-choices button');
   const over = () => document.querySelector('[data-over]');
@@ -78,9 +87,6 @@ REDRAWS = """async (wanted) => {
 
 
 REVIEW = """async () => {
-  const until = async (found) => {
-    while (!found()) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
   const review = () => document.querySelector('[data-name=review]');
   await until(() => review() && !review().hidden);
   const start = performance.now();
@@ -91,9 +97,6 @@ REVIEW = """async () => {
 """Asks how a game went that is over, and waits for the last of it."""
 
 CHANCES = """async () => {
-  const until = async (found) => {
-    while (!found()) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
   const button = () => document.querySelector('[data-name=chances]');
   await until(() => button() && !button().disabled);
   const start = performance.now();
@@ -182,6 +185,7 @@ def redraws(
     while len(times) < wanted:
         context = browser.new_context(reduced_motion="reduce", locale="en-GB")
         page = context.new_page()
+        page.add_init_script(UNTIL)
         page.goto(f"{served.address}play/index.html?game={slug}{link}")
         page.wait_for_selector("html[data-ready]", timeout=SLOW)
         times += page.evaluate(REDRAWS, wanted - len(times))
@@ -189,27 +193,26 @@ def redraws(
     return times
 
 
-def review(browser: Browser, served: Served, slug: str, record: str) -> float:
-    """From "How did it go?" to the whole review of a game that is over."""
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    page = context.new_page()
-    page.set_default_timeout(SLOW)
-    page.goto(f"{served.address}play/index.html?game={slug}#{pack(record)}")
-    page.wait_for_selector("[data-over]", timeout=SLOW)
-    time = float(page.evaluate(REVIEW))
-    context.close()
-    return time
+def review(browser: Browser, served: Served, record: str, workers: int) -> float:
+    """From "How did it go?" to the whole review of a game that is over, by so many workers."""
+    return asked(browser, served, record, workers, REVIEW)
 
 
 def chances(browser: Browser, served: Served, position: str, workers: int) -> float:
     """From "What are my chances?" to the last game, by so many workers: the helpers start, too."""
+    return asked(browser, served, position, workers, CHANCES)
+
+
+def asked(browser: Browser, served: Served, text: str, workers: int, script: str) -> float:
+    """How long it takes to answer what a script asks of a position or a record."""
     context = browser.new_context(reduced_motion="reduce", locale="en-GB")
     page = context.new_page()
     page.set_default_timeout(SLOW)
+    page.add_init_script(UNTIL)
     page.add_init_script(CORES % (workers + 1))  # one core is left to the page
-    slug = position.partition(" ")[0]
-    page.goto(f"{served.address}play/index.html?game={slug}#{pack(position)}")
-    page.wait_for_selector(".wawel-choices button", state="attached", timeout=SLOW)
-    time = float(page.evaluate(CHANCES))
+    slug = read_session(text).game.slug
+    page.goto(f"{served.address}play/index.html?game={slug}#{pack(text)}")
+    page.wait_for_selector("html[data-ready]", timeout=SLOW)
+    time = float(page.evaluate(script))
     context.close()
     return time
