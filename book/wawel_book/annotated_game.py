@@ -79,9 +79,9 @@ def clause_link(id: str) -> str:
     """A link to a rule, for the HTML of a cell; `extension.finish_page` knows where it leads.
 
     >>> clause_link("NOGI-MOVE-1")
-    '<a href="@wawel-clause@NOGI-MOVE-1">NOGI-MOVE-1</a>'
+    '<a class="clause-link" href="@wawel-clause@NOGI-MOVE-1">NOGI-MOVE-1</a>'
     """
-    return f'<a href="{CLAUSE}{escape(id)}">{escape(id)}</a>'
+    return f'<a class="clause-link" href="{CLAUSE}{escape(id)}">{escape(id)}</a>'
 
 
 def recorded(name: str) -> Session:
@@ -142,8 +142,9 @@ class AnnotatedGame:
         return self.key_moment(len(self.moments) - 1)
 
     def boldest(self, evaluate: Evaluation) -> KeyMoment:
-        """The decision that gave most to the one who took it."""
+        """The decision that gave most to the one who took it, but for that which ended the game."""
         decided = [n for n, moment in enumerate(self.moments) if moment.player >= 0]
+        decided = [n for n in decided if n < len(self.moments) - 1] or decided
         gains = {n: self.key_moment(n).shift(evaluate)[self.moments[n].player] for n in decided}
         return self.key_moment(max(gains, key=lambda n: gains[n]))
 

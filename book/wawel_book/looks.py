@@ -7,7 +7,7 @@ luck alone. So each is asked to hold at a confidence that makes all of them hold
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wawel.lab import Comparison
 from wawel.odds.intervals import CONFIDENCE, Estimate
@@ -34,6 +34,16 @@ def side(estimate: Estimate, mark: float = 0.0) -> int:
     1
     """
     return (estimate.low > mark) - (estimate.high < mark)
+
+
+def less(gap: Estimate) -> Estimate:
+    """The same difference, told the other way round: by so much less, not by so much below nought.
+
+    >>> fewer = less(Estimate(-1.5, -2.0, -1.25, 400, 0.46))
+    >>> fewer.value, fewer.low, fewer.high
+    (1.5, 1.25, 2.0)
+    """
+    return replace(gap, value=-gap.value, low=-gap.high, high=-gap.low)
 
 
 @dataclass(frozen=True)

@@ -39,8 +39,8 @@ class Table:
         caption = escape(self.caption)
         return (
             f"<div style='overflow-x:auto' tabindex='0' role='region' aria-label='{caption}'>"
-            f"<table class='table wawel-table wawel-crowded'><caption>{caption}</caption>"
-            f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+            f"<table class='table wawel-table wawel-crowded'>"
+            f"<caption><span>{caption}</span></caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
         )
 
 
@@ -53,13 +53,27 @@ def _inside(cell: Cell) -> str:
     return cell.text if isinstance(cell, Html) else escape(cell)
 
 
+def mean_cell(found: Estimate, digits: int = 1, link: str = "") -> Html:
+    """A mean with its interval below it; with a link, the number leads somewhere.
+
+    >>> mean_cell(Estimate(41.3, 41.0, 41.7, 1000, 5.5)).text
+    "41.3<br><small class='wawel-interval'>41.0 – 41.7</small>"
+    """
+    value, low, high = (
+        formatted(number, form="decimal", digits=digits)
+        for number in (found.value, found.low, found.high)
+    )
+    told = f"<a href='{escape(link)}'>{value}</a>" if link else value
+    return Html(f"{told}<br><small class='wawel-interval'>{low} – {high}</small>")
+
+
 def share_cell(share: Estimate, *, strong: bool = False) -> Html:
     r"""A share in percent with its interval below it; bold if the page makes something of it.
 
     >>> share_cell(Estimate(0.25, 0.2, 0.31, 100, 0.43), strong=True).text
-    '<strong>25\xa0%</strong><br><small>20 – 31</small>'
+    "<strong>25\xa0%</strong><br><small class='wawel-interval'>20 – 31</small>"
     """
     tag = "strong" if strong else "span"
     value = formatted(share.value, form="percent", digits=0)
     between = f"{100 * share.low:.0f} – {100 * share.high:.0f}"
-    return Html(f"<{tag}>{value}</{tag}><br><small>{between}</small>")
+    return Html(f"<{tag}>{value}</{tag}><br><small class='wawel-interval'>{between}</small>")

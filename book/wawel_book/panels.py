@@ -13,7 +13,6 @@ from sphinx.util.docutils import SphinxDirective
 
 from wawel.core.errors import WawelError
 from wawel_book.boards import button_words, html
-from wawel_widgets.classroom import Classroom
 from wawel_widgets.lab import Laboratory
 from wawel_widgets.panel import Panel
 from wawel_widgets.panel_source import PanelSource
@@ -116,8 +115,8 @@ def still_html(panel: Panel) -> str:
     >>> still_html(PanelSource("nogi", "clock", covered=True).open("en"))
     '<p class="wawel-asked">How many turns until the dragon comes?</p>'
     """
-    if panel.covered or isinstance(panel, Classroom):
-        return f'<p class="wawel-asked">{escape(panel.title)}</p>'
+    if panel.heading:
+        return f'<p class="wawel-asked">{escape(panel.heading)}</p>'
     if isinstance(panel, Laboratory):
         panel.run()
     figures = "".join(f'<div class="wp-figure">{figure}</div>' for figure in panel.figures())

@@ -11,6 +11,15 @@ function reachable() {
 reachable();
 addEventListener("resize", reachable);
 
+// Where nothing may be kept, whoever solves exercises is told so before the first of them.
+const exercise = document.querySelector("form[data-exercise]");
+if (exercise && document.documentElement.dataset.forgetful) {
+  const note = document.createElement("p");
+  note.className = "wawel-forgetful";
+  note.textContent = document.querySelector(".wawel-home").dataset.forgetful;
+  exercise.before(note);
+}
+
 // What unfolds the pages of a chapter is called after the chapter.
 const pagesOf = document.querySelector(".wawel-home").dataset.pagesOf;
 for (const fold of document.querySelectorAll(".bd-sidebar-primary summary")) {

@@ -36,6 +36,8 @@ class Page(HTMLParser):
         """What the boards show whose positions have a name."""
         self.computed: list[str] = []
         """What those show whose positions a cell has made."""
+        self.regions: list[str] = []
+        """The names of the places that a screen reader can go to."""
         self.figure = ""
         self.feed(file.read_text(encoding="utf-8"))
 
@@ -44,6 +46,8 @@ class Page(HTMLParser):
         self.ids |= {told[name] or "" for name in ("id", "name") if told.get(name)}
         if tag == "a" and told.get("href"):
             self.links.append(told["href"] or "")
+        if told.get("role") == "region":
+            self.regions.append(told.get("aria-label") or "")
         if tag == "figure":
             self.figure = told.get("class") or ""
         if tag == "wawel-board":
@@ -78,6 +82,12 @@ def test_what_a_page_loads_lies_in_the_site(pages: dict[Path, Page]) -> None:
         for address in page.loaded:
             assert not urlsplit(address).netloc, f"{file}: {address}"
             assert target(file, address).is_file(), f"{file}: {address}"
+
+
+def test_regions_of_a_page_have_names_of_their_own(pages: dict[Path, Page]) -> None:
+    assert any(page.regions for page in pages.values())
+    for file, page in pages.items():
+        assert len(set(page.regions)) == len(page.regions), f"{file}: {page.regions}"
 
 
 def test_every_link_leads_somewhere(pages: dict[Path, Page]) -> None:
