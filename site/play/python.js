@@ -1,50 +1,83 @@
 // Python in a worker: plain Pyodide and our two packages.
 
 import { loadPyodide } from "../pyodide/pyodide.mjs";
+import { PATH, layOut } from "./lay-out.mjs";
 
 const PACKAGES = "wawel.pack";
-const FOLDER = "/lib/wawel";
-const BLOCK = 512;
+const SNAPSHOT = "python.snapshot";
+const [FIRST, SUM] = [1, 3]; // words of its head: see `snapshot.mjs`
 
-/**
- * Our packages and the standard library as byte code, unpacked by the browser while Python is on its way: Python itself
- * would take ten times as long.
- */
-async function fetchPackages() {
-  const answer = await fetch(PACKAGES);
-  if (!answer.ok) throw new Error(`${PACKAGES}: ${answer.status}`);
-  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+/** What a file answers with, if it is there. */
+async function ask(name) {
+  const answer = await fetch(name);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer;
 }
 
-/** Lays out the files of a tar archive in a folder. */
-function layOut(archive, folder, files) {
-  const decoder = new TextDecoder();
-  const text = (from, length) => decoder.decode(archive.subarray(from, from + length)).replace(/\0.*/s, "");
-  const made = new Set();
-  for (let at = 0; archive[at]; ) {
-    const path = [folder, text(at + 345, 155), text(at, 100)].filter(Boolean).join("/");
-    const size = parseInt(text(at + 124, 12), 8);
-    at += BLOCK;
-    const place = path.slice(0, path.lastIndexOf("/"));
-    if (!made.has(place)) files.mkdirTree(place);
-    made.add(place);
-    files.writeFile(path, archive.subarray(at, at + size));
-    at += Math.ceil(size / BLOCK) * BLOCK;
+/** The browser unpacks a file while it arrives: Python itself would take ten times as long. */
+async function unpacked(answer) {
+  const stream = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Python from its beginning: it reads its library, and ours as soon as somebody asks for it. */
+function begin(settings, packages) {
+  return loadPyodide({
+    ...settings,
+    // Without its library Python cannot start: it waits for what does not come, and `boot` says why.
+    fsInit: (files) => packages.then((archive) => layOut(archive, files), () => new Promise(() => {})),
+  });
+}
+
+/**
+ * Puts back what `snapshot.mjs` has left out of a snapshot, because it lies in memory anyway. What this browser has laid
+ * there otherwise, such as its own way to call a function, stays its own; what Python has changed must be what it was there.
+ */
+function complete(snapshot, anyway) {
+  const words = new Uint32Array(snapshot.buffer);
+  const first = words[FIRST] / words.BYTES_PER_ELEMENT;
+  let sum = 0;
+  for (let at = 0; at < anyway.length; at++) {
+    const changed = words[first + at];
+    words[first + at] = changed ^ anyway[at];
+    if (changed) sum = (sum + words[first + at]) | 0;
   }
+  if (sum !== (words[SUM] | 0)) throw new Error(`${SNAPSHOT} is of another Python`);
+}
+
+/**
+ * Python as it was when it had just begun: half the wait. Pyodide's door to this is not a public one: whoever calls it must
+ * be able to begin from the beginning.
+ */
+async function goOn(settings, packages) {
+  if (navigator.connection?.saveData) throw new Error("who saves data rather waits");
+  const arriving = unpacked(await ask(SNAPSHOT));
+  const program = import("../pyodide/pyodide.asm.mjs");
+  const python = await loadPyodide({
+    ...settings,
+    _loadSnapshot: Promise.all([arriving, program]).then(([snapshot]) => snapshot),
+    createPyodideModule: async (inner) => {
+      const [snapshot, { default: createPyodideModule }] = await Promise.all([arriving, program]);
+      inner.preRun.push(({ HEAPU32 }) => complete(snapshot, HEAPU32));
+      return createPyodideModule(inner);
+    },
+  });
+  layOut(await packages, python.FS);
+  python.runPython("import random; random.seed()"); // the same luck for everybody would be none
+  return python;
 }
 
 /** Starts Python; `report` hears how far it has come, from 0 to 1. */
 export async function boot(report = () => {}) {
   report(0.05, "runtime");
   const indexURL = new URL("../pyodide/", import.meta.url).href;
-  const packages = fetchPackages();
-  const started = loadPyodide({
+  const settings = {
     indexURL,
     stdLibURL: `${indexURL}no_library.zip`, // Pyodide always asks for one
-    env: { PYTHONPATH: `${FOLDER}/library.zip:${FOLDER}` },
-    // Without its library Python cannot start: it waits for what does not come, and `boot` says why.
-    fsInit: (files) => packages.then((archive) => layOut(new Uint8Array(archive), FOLDER, files), () => new Promise(() => {})),
-  });
+    env: { PYTHONPATH: PATH },
+  };
+  const packages = ask(PACKAGES).then(unpacked);
+  const started = goOn(settings, packages).catch(() => begin(settings, packages));
   const [python] = await Promise.all([started, packages]);
   report(0.7, "packages");
   return python;

@@ -182,7 +182,8 @@ def packed(name: str, content: bytes) -> str:
 def python(site: Path) -> str:
     """What every worker begins with: all of Pyodide's code in a script that imports nothing."""
     runtime, program = ((site / "pyodide" / name).read_text("utf-8") for name in SCRIPTS)
-    boot = (site / "play" / "python.js").read_text("utf-8")
+    folder = site / "play"
+    layout, boot = ((folder / name).read_text("utf-8") for name in ("lay-out.mjs", "python.js"))
     return "\n".join(
         (
             part("unpack.js"),
@@ -190,6 +191,7 @@ def python(site: Path) -> str:
             f"const runtime = {as_value(runtime)};",
             f"const createPyodideModule = {as_value(program)}.default;",
             part("worker-pyodide.js"),
+            f'imported["lay-out.mjs"] = {as_value(layout)};',
             f'imported["python.js"] = {as_value(boot)};\n',
         )
     )

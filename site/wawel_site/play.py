@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import subprocess
 import tomllib
 import zipfile
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from wawel.core.clauses import LANGUAGES
 from wawel.core.tables import ready
 from wawel_site.archives import Entry, pack
 from wawel_site.pictures import icon, opening_picture
-from wawel_site.places import PLAY, STATIC
+from wawel_site.places import PLAY, SITE_CODE, STATIC
 from wawel_site.runtime import bare_library, bare_packages
 from wawel_widgets.cli.policies import policy
 from wawel_widgets.exercises import exercise_html, exercises
@@ -32,6 +33,9 @@ MODULES = ("protocol.js", "storage.js")
 PACKED = "wawel.pack"
 """Both packages, and the standard library. Its name says not that it is short already: servers
 would send it otherwise."""
+
+SNAPSHOT = "python.snapshot"
+"""Python's memory when it has begun: see `snapshot.mjs`."""
 
 LIBRARY = "library.zip"
 
@@ -83,6 +87,12 @@ def build_play(target: Path) -> None:
             picture = opening_picture(slug, width)
             (target / "opening" / f"{slug}-{width}.svg").write_text(picture, encoding="utf-8")
     (target / PACKED).write_bytes(pack([*parts_for_pages(), library_for_pages()]))
+    write_snapshot(target / PACKED, target / SNAPSHOT)
+
+
+def write_snapshot(packages: Path, target: Path) -> None:
+    """Start Python with these packages, and write its memory down."""
+    subprocess.run(["node", SITE_CODE / "snapshot.mjs", packages, target], check=True)
 
 
 def write_exercises(target: Path) -> None:

@@ -1,0 +1,81 @@
+"""Python goes on from a snapshot where it can, begins from the beginning where not, and is the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route
+
+import wawel
+from tests.browser.conftest import NewContext, Watch
+
+SNAPSHOT = "**/python.snapshot"
+BEGUN = """async (asked) => {
+  const { boot } = await import("./python.js");
+  const python = await boot();
+  const told = python.runPython(asked);
+  const plain = told.toJs();
+  told.destroy();
+  return plain;
+}"""
+ASKED = """
+import random, sys
+from random import Random
+import wawel
+from wawel.core.playing import play_out
+from wawel.play import RandomBot
+
+def game(slug):
+    state = wawel.load_game(slug).new_initial_state()
+    play_out(state, [RandomBot()] * state.game.players, Random(7))
+    return state.position(0)
+
+[not sys.flags.hash_randomization, random.random(), *map(game, wawel.games())]
+"""
+"""Whether Python has gone on from a snapshot, its luck, and how games from a seed end."""
+
+
+@pytest.fixture
+def page(known_context: NewContext, site: str) -> Page:
+    """A page that runs no Python itself, and may."""
+    page = known_context().new_page()
+    page.goto(f"{site}play/embed.html?exercise=nogi-shared-colour")
+    return page
+
+
+SPARES_NOTHING = "() => delete Navigator.prototype.connection"
+"""The journeys are made by readers who save data."""
+
+
+def begun(page: Page, *, saves: bool = False) -> list[Any]:
+    page.reload()
+    if not saves:
+        page.evaluate(SPARES_NOTHING)
+    found: list[Any] = page.evaluate(BEGUN, ASKED)
+    return found
+
+
+def damaged(route: Route) -> None:
+    """Half of it is there; what is packed is not whole."""
+    body = route.fetch().body()
+    route.fulfill(body=body[: len(body) // 2], content_type="application/octet-stream")
+
+
+@pytest.mark.firefox
+def test_a_snapshot_has_luck_of_its_own_and_plays_what_is_played_without(
+    page: Page, watch: Watch
+) -> None:
+    first, second = begun(page), begun(page)
+    assert first[0]
+    assert second[0]
+    assert first[1] != second[1]
+    assert len(first) == 2 + len(wawel.games())
+    assert first[2:] == second[2:]
+    spared = begun(page, saves=True)
+    page.route(SNAPSHOT, damaged)
+    broken = begun(page)
+    watch.errors.clear()  # of the answer that we forged
+    assert not spared[0]
+    assert not broken[0]
+    assert spared[2:] == broken[2:] == first[2:]
