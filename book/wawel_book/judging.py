@@ -32,6 +32,7 @@ GAMES = 2000
 AT_FIRST = 1000
 """So many games are enough for a judge that nobody has asked more of; more can be added."""
 SERIES = "all ideas"
+JUDGE = "judge"
 
 
 @dataclass(frozen=True)
@@ -81,12 +82,12 @@ def judged(
     return Measurement({SERIES: Judged(game, bots, seed)}, games, shares, keeps_all=True)
 
 
-def calibrated(slug: str, found: Measured) -> Calibration:
-    """The judge of a game, fitted to the first half of the measured games."""
+def calibrated(slug: str, found: Measured, name: str = JUDGE) -> Calibration:
+    """The judge of a game, fitted to the first half of the measured games of this name."""
     series = found[SERIES]
     game = found.settings["series"][SERIES]["game"]
     said = list(said_in(series.rows, wawel.read_game(game).players))
-    return Calibration.fit(said, game=game, measured=f"{slug}/judge", games=series.games)
+    return Calibration.fit(said, game=game, measured=f"{slug}/{name}", games=series.games)
 
 
 def said_in(rows: Sequence[Any], players: int) -> Iterator[Said]:
@@ -104,8 +105,8 @@ def file_of(slug: str) -> Path:
 
 def main(slugs: Sequence[str]) -> None:
     """Fit the judges that were measured, or those that are named."""
-    for slug in slugs or [slug for slug in wawel.easiest_first() if kept(slug, "judge")]:
-        found = calibrated(slug, measured(f"{slug}/judge"))
+    for slug in slugs or [slug for slug in wawel.easiest_first() if kept(slug, JUDGE)]:
+        found = calibrated(slug, measured(f"{slug}/{JUDGE}"))
         file_of(slug).write_text(found.text(), encoding="utf-8")
         print(  # noqa: T201
             f"{slug}: power {found.power}, Brier score {found.brier:.4f}"

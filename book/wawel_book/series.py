@@ -14,6 +14,7 @@ from wawel import Game, State
 from wawel.core.playing import Bot, play, play_out, stream
 from wawel.lab import AS_IT_IS, Change, measures_of
 from wawel.lab.experiment import Bench
+from wawel.lab.match import Match, Standing
 from wawel.lab.measures import good_bot, usual_bot
 from wawel.odds.sequential import UNDECIDED, Bounds, claim
 from wawel_book.measured import LABEL, add_up, mean_of
@@ -115,22 +116,31 @@ class Laboratory:
         """All that the games depend on, as plain data."""
         return {"game": self.game.text(), "seed": self.seed, "measures": list(self.wanted)}
 
+    @property
+    def standing(self) -> Standing | None:
+        """Who judges the tables that are watched, if it is not the game's own evaluation."""
+        return None
+
     @cached_property
     def _bench(self) -> Bench:
-        game = self.game
-        return Bench("", game, self.wanted, usual_bot(game), good_bot(game), self.seed)
+        game, bots = self.game, (usual_bot(self.game), good_bot(self.game))
+        return Bench("", game, self.wanted, *bots, self.seed, self.standing)
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
         """How one game ended, and what the measures say of it."""
         kinds = sorted({measure.on_trial for measure in self._bench.measures})
         turn, kind = divmod(number, len(kinds))
         match = self._bench.play(turn, kinds[kind], stream(self.seed, number))
-        numbers: Numbers = {}
+        return match.end, self.numbers(match)
+
+    def numbers(self, match: Match) -> Numbers:
+        """What the measures say of one match."""
+        found: Numbers = {}
         for measure in self._bench.measures:
-            if measure.on_trial == kinds[kind]:
+            if measure.on_trial == (match.seat is not None):
                 for label, value in measure.of(match).items():
-                    numbers[f"{measure.name}{LABEL}{label}" if label else measure.name] = value
-        return match.end, numbers
+                    found[f"{measure.name}{LABEL}{label}" if label else measure.name] = value
+        return found
 
 
 @dataclass(frozen=True)

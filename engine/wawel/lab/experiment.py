@@ -13,7 +13,7 @@ from wawel.core.game import Game
 from wawel.core.playing import Bot, stream
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError
-from wawel.lab.match import Match, play_match
+from wawel.lab.match import Match, Standing, play_match
 from wawel.lab.measures import (
     Measure,
     Samples,
@@ -45,6 +45,8 @@ class Bench:
     usual: Bot
     good: Bot
     seed: int
+    standing: Standing | None = None
+    """Who judges the tables that are watched, if it is not the game's own evaluation."""
 
     @property
     def measures(self) -> tuple[Measure, ...]:
@@ -53,8 +55,9 @@ class Bench:
 
     @property
     def plays_as_named(self) -> bool:
-        """Are the bots those that the game itself names?"""
-        return (self.usual, self.good) == (usual_bot(self.game), good_bot(self.game))
+        """Are the bots, and who judges the tables, those that the game itself names?"""
+        own = (self.usual, self.good) == (usual_bot(self.game), good_bot(self.game))
+        return own and self.standing is None
 
     def play(self, number: int, on_trial: bool, rng: Random) -> Match:
         """One match; on trial the good bot takes each seat in turn."""
@@ -64,7 +67,8 @@ class Bench:
             bots = [self.good if other == seat else weak for other in range(game.players)]
             return play_match(game, bots, rng, seat=seat)
         measures = self.measures
-        standing = standing_of(game) if any(one.watched for one in measures) else None
+        watched = any(one.watched for one in measures)
+        standing = (self.standing or standing_of(game)) if watched else None
         counted = any(one.counted for one in measures)
         seats = [self.usual] * game.players
         sights = sights_of(measures)

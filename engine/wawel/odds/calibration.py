@@ -33,6 +33,7 @@ SURE = 2.0
 
 BINS = 8
 FILE = "judge.toml"
+GAINS = ("gain_even", "gain_raw")
 
 
 class NotCalibrated(WawelError):
@@ -61,6 +62,24 @@ def brier(said: Sequence[Said], power: float = 1.0) -> float:
         for chances, happened in said
     )
     return total / len(said)
+
+
+def gain(said: Sequence[Said], power: float, other: float, *, together: int = 1) -> Estimate:
+    """By how much the Brier score of one power is smaller than that of another, with its interval.
+
+    Both are asked the same, so the difference is taken moment by moment. So many moments
+    `together` are of one game, and hang together: they count as one. A power of 0 makes all
+    chances equal.
+
+    >>> found = gain([([0.8, 0.2], [1.0, 0.0]), ([0.6, 0.4], [0.0, 1.0])], 1.0, 0.0)
+    >>> round(found.value, 2), found.n
+    (0.1, 2)
+    """
+    gains = RunningMean()
+    for first in range(0, len(said), together):
+        game = said[first : first + together]
+        gains.add(brier(game, other) - brier(game, power))
+    return gains.estimate()
 
 
 def fitted_power(said: Sequence[Said]) -> float:
@@ -130,11 +149,17 @@ class Calibration:
     brier_even: float
     """The score of whoever always says that all have equal chances."""
     bins: dict[int, Bin]
+    gain_even: Estimate | None = None
+    """By how much its score is smaller than that of whoever says that all have equal chances."""
+    gain_raw: Estimate | None = None
+    """By how much it is smaller than that of the evaluation as it stands."""
 
     @classmethod
     def fit(cls, said: Sequence[Said], *, game: str, measured: str, games: int) -> Calibration:
         """Fit the power to the first half of what was said, and check it on the other half."""
-        known, fresh = said[: len(said) // 2], said[len(said) // 2 :]
+        together = max(1, len(said) // games)
+        half = len(said) // 2 // together * together  # no game is in both
+        known, fresh = said[:half], said[half:]
         power = fitted_power(known)
         even = [([1 / len(happened)] * len(happened), happened) for _, happened in fresh]
         return cls(
@@ -145,7 +170,9 @@ class Calibration:
             brier=brier(fresh, power),
             brier_raw=brier(fresh),
             brier_even=brier(even),
-            bins=reliability(fresh, power, together=max(1, len(said) // games)),
+            bins=reliability(fresh, power, together=together),
+            gain_even=gain(fresh, power, 0.0, together=together),
+            gain_raw=gain(fresh, power, 1.0, together=together),
         )
 
     @classmethod
@@ -164,6 +191,7 @@ class Calibration:
             int(number): Bin(one["said"], share(one["won"], one["n"]))
             for number, one in kept.pop("bins").items()
         }
+        kept |= {name: _mean(**kept[name]) for name in GAINS if name in kept}
         return cls(**kept, bins=bins)
 
     def text(self) -> str:
@@ -180,6 +208,7 @@ class Calibration:
             f"brier = {self.brier:.6f}",
             f"brier_raw = {self.brier_raw:.6f}",
             f"brier_even = {self.brier_even:.6f}",
+            *self._gains(),
             "",
             "# What it said there on average, the share that was won, and how many games tell so.",
             "[bins]",
@@ -189,6 +218,16 @@ class Calibration:
             for number, one in self.bins.items()
         ]
         return "\n".join(lines) + "\n"
+
+    def _gains(self) -> list[str]:
+        found = {name: getattr(self, name) for name in GAINS}
+        lines = [
+            f"{name} = {{ value = {one.value + 0.0:.6f}, spread = {one.spread:.6f}, n = {one.n} }}"
+            for name, one in found.items()
+            if one is not None
+        ]
+        head = "# By how much it is smaller than the other two; how far games differ, how many."
+        return ["", head, *lines] if lines else []
 
     def chance(self, p: float) -> Estimate:
         """A chance that is said, with how far such words were from what happened.
@@ -202,6 +241,13 @@ class Calibration:
             return Estimate(p, 0.0, 1.0, 1, 0.0)
         low, high = p + known.won.low - known.said, p + known.won.high - known.said
         return Estimate(p, max(0.0, min(p, low)), min(1.0, max(p, high)), known.won.n, 0.0)
+
+
+def _mean(value: float, spread: float, n: int) -> Estimate:
+    """A mean that was written, with its interval."""
+    mean = RunningMean()
+    mean.n, mean.mean, mean.squares = n, value, spread * spread * (n - 1)
+    return mean.estimate()
 
 
 @cache

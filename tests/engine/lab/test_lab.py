@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import wawel
+from wawel.core.playing import stream
 from wawel.lab import (
     AS_IT_IS,
     GENERAL,
@@ -25,6 +26,7 @@ from wawel.lab import (
     measures_of,
     play_match,
 )
+from wawel.lab.experiment import Bench
 from wawel.lab.match import leader
 from wawel.lab.measures import good_bot, standing_of, usual_bot
 from wawel.lab.report import Report
@@ -63,6 +65,21 @@ def test_a_change_that_cannot_be_is_refused() -> None:
 
 def watched(seed: int) -> Match:
     return play_match(NOGI, [RandomBot()] * 4, Random(seed), standing=standing_of(NOGI))
+
+
+def test_somebody_else_may_judge_the_tables() -> None:
+    """Who leads is told by that judge then; the game is played as it was."""
+    game = wawel.load_game("nogi", players=2)
+    usual, good = usual_bot(game), good_bot(game)
+    bench = Bench("", game, ("turns", "lead changes"), usual, good, seed=1)
+    watched = replace(bench, standing=lambda _: (0.5, 0.5))
+    before, after = (one.play(0, False, stream(1, 0)) for one in (bench, watched))
+    assert before.end.serialize() == after.end.serialize()
+    assert set(after.standings) == {(0.5, 0.5)} != set(before.standings)
+    assert bench.plays_as_named
+    assert not watched.plays_as_named
+    unwatched = replace(watched, wanted=("turns",))
+    assert unwatched.play(0, False, stream(1, 0)).standings == ()
 
 
 def test_a_match_counts_turns_decisions_and_leaders() -> None:

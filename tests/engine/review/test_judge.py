@@ -10,7 +10,7 @@ import pytest
 
 import wawel
 from tests.engine.review.games import judge_of, reviewed
-from wawel.odds.calibration import Said
+from wawel.odds.calibration import Said, gain
 from wawel.odds.intervals import Estimate
 from wawel.review import (
     Ahead,
@@ -80,6 +80,12 @@ def test_a_judge_is_calibrated_or_refuses(slug: str) -> None:
     assert kept.brier <= kept.brier_raw < kept.brier_even
     for number, one in kept.bins.items():
         assert number / 8 <= one.said <= (number + 1) / 8
+    assert kept.gain_even is not None
+    assert kept.gain_raw is not None
+    assert kept.gain_even.value == pytest.approx(kept.brier_even - kept.brier, abs=2e-6)
+    assert kept.gain_raw.value == pytest.approx(kept.brier_raw - kept.brier, abs=2e-6)
+    assert kept.gain_even.low > 0
+    assert kept.gain_even.n == kept.games // 2
     assert Calibration.read(kept.text()) == kept
 
 
@@ -114,6 +120,30 @@ def test_who_is_calibrated_keeps_its_word() -> None:
     assert not all(one.won.agrees_with(one.said, 5) for one in bold.values() if one.won.n > 30)
     few = reliability(said, 0.5, together=3)
     assert all(few[number].won.n == max(1, one.won.n // 3) for number, one in honest.items())
+
+
+def test_what_a_judge_gains_is_told_game_by_game() -> None:
+    said = boasts(0.5, 600)
+    found = gain(said, 0.5, 1.0)
+    assert found.n == 600
+    assert found.value == pytest.approx(brier(said) - brier(said, 0.5))
+    assert 0 < found.low < found.value < found.high
+    # Moments of one game tell no more than one of them would.
+    thrice = [moment for moment in said for _ in range(3)]
+    again = gain(thrice, 0.5, 1.0, together=3)
+    assert again.n == 600
+    assert (again.low, again.high) == pytest.approx((found.low, found.high))
+    even = [([1 / 3] * 3, won) for _, won in said]
+    assert gain(said, 0.5, 0.0).value == pytest.approx(brier(even) - brier(said, 0.5))
+
+
+def test_no_game_is_in_both_halves() -> None:
+    won = [1.0, 0.0]
+    said: list[Said] = [*[([0.9, 0.1], won)] * 3, *[([0.6, 0.4], won)] * 6]
+    found = Calibration.fit(said, game="", measured="", games=3)
+    assert found.brier == pytest.approx(brier(said[3:], found.power))
+    assert found.gain_even is not None
+    assert found.gain_even.n == 2
 
 
 def test_an_interval_says_how_far_such_words_were_from_what_happened() -> None:
