@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import wawel
+from tests.book.prose import ENGLISH
 from wawel.core.state import Result
 from wawel.lab import measures_of
 from wawel.lab.match import Match
@@ -150,3 +151,9 @@ def test_where_seats_are_sides_the_ladder_says_so() -> None:
         assert ladder is not None
         assert found.sides == ladder.sides
     assert {found.sides for found in profiles()} == {True, False}
+
+
+@pytest.mark.parametrize("measure", [*MEASURES, OVERTAKEN, FORESIGHT, HIDDEN, "players"])
+def test_the_map_says_what_a_row_counts(measure: str) -> None:
+    page = (ENGLISH / "map.md").read_text("utf-8")
+    assert page.count(f'<span id="row-{measure.replace(" ", "-")}"></span>') == 1
