@@ -11,6 +11,7 @@ from wawel.lab import Change
 from wawel.nogi.bots import IDEAS
 from wawel.nogi.evaluation import evaluate, fed, own_colours, prospects, rabbits_of, tempo
 from wawel.nogi.game import Nogi
+from wawel.nogi.one_move import OneMove
 from wawel.nogi.state import NogiState
 from wawel.play import GreedyBot, Ismcts, RandomBot
 from wawel_book.honesty import honesty
@@ -42,6 +43,38 @@ def clock(state: NogiState, player: int) -> float:
 
 
 PARTS = (rabbits, knights, clock)
+
+
+def without_rabbits(state: NogiState, player: int) -> float:
+    """A clock-keeper that does not want rabbits."""
+    return clock(state, player) + 0.3 * knights(state, player)
+
+
+def without_clock(state: NogiState, player: int) -> float:
+    """A clock-keeper that does not mind when the dragon comes, nor what it eats."""
+    return rabbits_of(state, player) + 0.3 * knights(state, player)
+
+
+def without_knights(state: NogiState, player: int) -> float:
+    """A clock-keeper that does not mind where its own knights stand."""
+    return rabbits_of(state, player) + clock(state, player)
+
+
+def foreign_alone(state: NogiState, player: int) -> float:
+    """A saboteur that does not mind where its own knights stand."""
+    pairs = zip(own_colours(state, player), prospects(state), strict=True)
+    return -sum(worth for count, worth in pairs if not count)
+
+
+LESS = {
+    "clock_keeper without rabbits": without_rabbits,
+    "clock_keeper without the clock": without_clock,
+    "clock_keeper without its knights": without_knights,
+    "saboteur": IDEAS["saboteur"].score,
+    "saboteur without its knights": foreign_alone,
+    "shepherd without rabbits": knights,
+}
+"""Ideas from which a single wish was taken away, and one that is whole."""
 
 
 def warren(game: Nogi, count: int) -> dict[str, Any]:
@@ -90,6 +123,10 @@ def measurements() -> dict[str, Measurement]:
         "tournament": duels(game, everybody, DUELS, 100),
         "parts": Measurement(
             {bot.name: Duel(game, bot, shepherd, 200) for bot in [*parts, IDEAS["clock_keeper"]]},
+            DUELS,
+        ),
+        "without": Measurement(
+            {name: Duel(game, OneMove(name, score), shepherd, 200) for name, score in LESS.items()},
             DUELS,
         ),
         "reading": Measurement(
