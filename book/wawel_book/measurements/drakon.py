@@ -20,7 +20,7 @@ DUELS = 2000
 """So many games every habit plays: what is small takes more of them."""
 
 MOST = 200
-"""Bots that think take their time: they play until a test is decided, so many games at most."""
+"""So many games a sequential test may take at most."""
 
 NEVER = 99
 """Nobody has so many coins."""
@@ -37,13 +37,23 @@ HABITS = {
 
 IDEAS = {
     "prospector": STYLES["prospector"],
+    "prospector, one move ahead": replace(STYLES["prospector"], moves=1),
+    "prospector without haste": replace(STYLES["prospector"], patience=1.0),
+    "prospector without envy": replace(STYLES["prospector"], envy=0.0),
     "warden": STYLES["warden"],
     "warden without the hunt": replace(STYLES["warden"], hunt=0.0),
     "warden without alarm": replace(STYLES["warden"], alarm=0.0),
+}
+"""Two ideas, and what is left of each when a part is taken away."""
+
+WHOLE = {part: next(name for name in STYLES if part.startswith(name)) for part in IDEAS}
+"""The idea of which each is a part, or which it is."""
+
+ESTATE = {
     "architect": STYLES["architect"],
     "architect without an estate": replace(STYLES["architect"], estate=0.0),
 }
-"""The ideas, and what is left of two of them when a part is taken away."""
+"""The third: its games take longest."""
 
 READINGS = {
     "entrance_arrows": 4,
@@ -103,6 +113,7 @@ def measurements() -> dict[str, Measurement]:
             500,
         ),
         "seats": comparison(game, [], ["seats"], 4 * GAMES, 510),
+        "seats-again": comparison(game, [], ["seats"], 8 * GAMES, 511),
         "arrows": comparison(
             game,
             [
@@ -136,8 +147,12 @@ def measurements() -> dict[str, Measurement]:
         ),
         "ideas": Measurement(
             {name: Duel(game, Planner(name, style), delver, 200) for name, style in IDEAS.items()},
+            GAMES,
+        ),
+        "estate": Measurement(
+            {name: Duel(game, Planner(name, style), delver, 200) for name, style in ESTATE.items()},
             MOST,
-            tests=dict.fromkeys(IDEAS, Bounds(1 / 4, 1 / 4 + MARGIN, most=MOST)),
+            tests=dict.fromkeys(ESTATE, Bounds(1 / 4, 1 / 4 + MARGIN, most=MOST)),
         ),
         "target": comparison(
             game,
