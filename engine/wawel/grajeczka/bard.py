@@ -54,7 +54,8 @@ class Bard:
         if SPEND in actions:
             return SPEND  # announced before the first action: two are better than one
         tells_now = to_go == 1 and not state.recounted  # one Page a turn (GRAJ-REC-3)
-        return _telling(state, page) if tells_now else _nearer(state, page, rng)
+        told = _telling(state, page) if tells_now else None
+        return told or _nearer(state, page, rng)
 
 
 def _carries_the_river_on(state: GrajeczkaState, place: Place) -> bool:
@@ -62,9 +63,10 @@ def _carries_the_river_on(state: GrajeczkaState, place: Place) -> bool:
     return state.kingdom.joins_river(place) and not state.kingdom.land.area("LR")
 
 
-def _telling(state: GrajeczkaState, page: Page) -> GrajeczkaAction:
-    """The first move that fulfils the Page."""
-    return next(move for move in moves_of(state) if tells(state.child_trusted(move), page))
+def _telling(state: GrajeczkaState, page: Page) -> GrajeczkaAction | None:
+    """The first move that fulfils the Page; none if the one that would is not allowed here."""
+    telling = (move for move in moves_of(state) if tells(state.child_trusted(move), page))
+    return next(telling, None)
 
 
 def _nearer(state: GrajeczkaState, page: Page, rng: Random) -> GrajeczkaAction:

@@ -11,7 +11,7 @@ from typing import Any, Unpack
 
 from wawel.core.catalogue import read_game
 from wawel.core.game import Game
-from wawel.core.playing import Bot, stream
+from wawel.core.playing import Bot, needs_world, stream
 from wawel.core.state import State
 from wawel.lab.errors import LabError
 from wawel.lab.match import play_match
@@ -107,6 +107,26 @@ class Restrained:
         return action if action in left else left[int(rng.random() * len(left))]
 
 
+class RestrainedUnseeing(Restrained):
+    """The same of a bot that needs no world: none is drawn for it, so its chances stay its own."""
+
+    needs_world = False  # it asks a copy of the table what is legal, and the bot does not look
+
+    def choose(self, state: State[Any], player: int, rng: Random) -> Any:
+        return super().choose(state, player, rng)
+
+
+def restrained(bot: Bot, forbids: Forbids) -> Restrained:
+    """A bot that does not do some things; it draws from chance what it would draw anyway.
+
+    >>> from wawel.play import RandomBot
+    >>> needs_world(restrained(RandomBot(), OfVerb("pass")))
+    False
+    """
+    kind = Restrained if needs_world(bot) else RestrainedUnseeing
+    return kind(bot, forbids)
+
+
 @dataclass(frozen=True)
 class Pairs(InOneStep):
     """Every match twice, with the same chances: once with the rule, once without it in one seat."""
@@ -120,13 +140,13 @@ class Pairs(InOneStep):
         """The share of the seat with the rule, its share without, and how often it missed it."""
         game, seat = self.game, number % self.game.players
         usual: list[Bot] = [self.bot] * game.players
-        restrained = Restrained(self.bot, self.forbids)
-        without: list[Bot] = [*usual[:seat], restrained, *usual[seat + 1 :]]
+        one = restrained(self.bot, self.forbids)
+        without: list[Bot] = [*usual[:seat], one, *usual[seat + 1 :]]
         with_it, without_it = (
             play_match(game, bots, stream(self.seed, number)).shares[seat]
             for bots in (usual, without)
         )
-        return with_it, without_it, restrained.times
+        return with_it, without_it, one.times
 
     @property
     def settings(self) -> list[Any]:

@@ -14,7 +14,9 @@ from wawel.core.events import Log
 from wawel.core.playing import Bot, play, stream
 from wawel.lab import LabError, OfVerb, Restrained, count_clauses, rule_worth, without
 from wawel.lab.clauses import Hearing
-from wawel.lab.restricted import narrowed
+from wawel.lab.match import play_match
+from wawel.lab.measures import usual_bot
+from wawel.lab.restricted import narrowed, restrained
 from wawel.play import RandomBot
 
 KIT = ("drako", "drakon", "ewalia", "grajeczka", "nogi")
@@ -109,6 +111,33 @@ def test_whoever_may_not_play_a_card_loses_by_it() -> None:
 def test_a_rule_that_nobody_uses_is_worth_nothing() -> None:
     found = rule_worth(wawel.load_game("nogi", players=2), OfVerb("dance"), 2, Random(4))
     assert (found.lost.value, found.missed.value) == (0, 0)
+
+
+@pytest.mark.parametrize("bot", [None, BOT], ids=["quick", "random"])
+@pytest.mark.parametrize("slug", KIT)
+def test_who_goes_without_nothing_plays_the_same_games(slug: str, bot: Bot | None) -> None:
+    game = wawel.load_game(slug)
+    who, forbids = bot or usual_bot(game), OfVerb("dance")
+    seats: list[Bot] = [who] * game.players
+    usual = play_match(game, seats, Random(11))
+    bound = play_match(game, [restrained(who, forbids), *seats[1:]], Random(11))
+    assert bound.actions == usual.actions
+    found = rule_worth(game, forbids, 3, Random(11), bot=bot)
+    assert (found.lost.value, found.lost.low, found.lost.high) == (0, 0, 0)
+    assert found.missed.value == 0
+
+
+@pytest.mark.parametrize("slug", KIT)
+def test_every_quick_bot_goes_without_any_verb(slug: str) -> None:
+    game = wawel.load_game(slug)
+    for verb in sorted({action.verb for action in game.vocabulary()}):
+        assert rule_worth(game, OfVerb(verb), 1, Random(6)).lost.n == 1
+
+
+def test_the_bard_goes_without_the_move_that_tells_its_page() -> None:
+    game = wawel.load_game("grajeczka")
+    for verb in ("walk", "fly"):
+        assert rule_worth(game, OfVerb(verb), 4, Random(1)).missed.value > 0
 
 
 def test_what_is_no_rule_and_no_match_is_refused() -> None:
