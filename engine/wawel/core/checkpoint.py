@@ -14,6 +14,10 @@ class OtherSeries(WawelError):
     """A file has kept the results of another series; it stays as it is."""
 
 
+class OtherVersion(OtherSeries):
+    """A file has kept what another version of the kit gave; it stays as it is."""
+
+
 class DamagedCheckpoint(WawelError):
     """A line of the file is no result; the file stays as it is."""
 
@@ -21,9 +25,10 @@ class DamagedCheckpoint(WawelError):
 class Checkpoint:
     """The results of a series, a line each, below a line that says of which series they are.
 
-    `about` is plain data: all that the series depends on, its seed too. Results are plain data as
-    well: they come back as JSON knows them. Whoever is interrupted in the midst of a line loses
-    that line and no other.
+    `about` is plain data: all that the series depends on, its seed too. The version of the kit is
+    kept with it: another version may play the same games otherwise, and does not go on with them.
+    Results are plain data as well: they come back as JSON knows them. Whoever is interrupted in the
+    midst of a line loses that line and no other.
 
     >>> from tempfile import TemporaryDirectory
     >>> from wawel.core.playing import run_series
@@ -37,8 +42,12 @@ class Checkpoint:
     """
 
     def __init__(self, file: Path, about: Any) -> None:
+        from wawel import __version__  # noqa: PLC0415 - its core comes before the whole kit
+
         self.file = file
         self.about = json.dumps(about, sort_keys=True)
+        self.version = __version__
+        self.head = json.dumps({"series": about, "version": __version__}, sort_keys=True)
 
     def kept(self) -> list[Any]:
         """What is known already; a file of another series is refused."""
@@ -46,8 +55,8 @@ class Checkpoint:
             return []
         text = self.file.read_text(encoding="utf-8")
         head, *lines = text.split("\n")
-        if head != self.about:
-            raise OtherSeries(f"{self.file.name} has kept another series: {head[:80]}")
+        if head != self.head:
+            raise self._other(head)
         # A line that was not ended was not written as a whole.
         whole = lines[:-1]
         results = [self._read(number, line) for number, line in enumerate(whole, start=2)]
@@ -57,8 +66,24 @@ class Checkpoint:
 
     def keep(self, result: Any) -> None:
         """Write one more result down."""
-        head = "" if self.file.exists() else f"{self.about}\n"
+        head = "" if self.file.exists() else f"{self.head}\n"
         self._write(f"{head}{json.dumps(result)}\n", "a")
+
+    def _other(self, head: str) -> OtherSeries:
+        """Why a file with this first line is not gone on with."""
+        try:
+            read = read_json(head)
+        except ValueError:
+            read = head
+        known = isinstance(read, dict) and read.keys() == {"series", "version"}
+        series = json.dumps(read["series"], sort_keys=True) if known else head
+        if series != self.about:
+            return OtherSeries(f"{self.file.name} has kept another series: {series[:80]}")
+        version = read["version"] if known else "that did not write its number down"
+        return OtherVersion(
+            f"{self.file.name} was begun by another version of the kit, {version}: this one is"
+            f" {self.version}, and its games may go otherwise; begin another file"
+        )
 
     def _read(self, number: int, line: str) -> Any:
         try:

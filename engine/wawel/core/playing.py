@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 
+LARGEST_PIECE = 250
+"""So many numbers, at most, are done in one piece by a worker."""
+
 
 class Bot(Protocol):
     """Anything with a name that can choose.
@@ -147,9 +150,10 @@ def _rest_of_series(
 ) -> Iterator[R]:
     if executor is None:
         return map(work, numbers)
-    # So many pieces keep a few workers busy to the end, and cost little to send. They are made
-    # here, since not every executor knows of pieces.
-    size = max(1, len(numbers) // 64)
+    # So many pieces keep a few workers busy to the end, and cost little to send; none is so large
+    # that nothing is heard of it for long. They are made here, since not every executor knows of
+    # pieces.
+    size = max(1, min(len(numbers) // 64, LARGEST_PIECE))
     pieces = [numbers[first : first + size] for first in range(0, len(numbers), size)]
     return chain.from_iterable(executor.map(Piecework(work), pieces))
 

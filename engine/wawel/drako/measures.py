@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wawel.drako.actions import Block, Charge, Go, Place, Play, Return, Strike
 from wawel.drako.bots import Reflex
 from wawel.drako.state import DrakoState
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, coverage, equal_share, single
+from wawel.lab.measures import COUNT, PART, Measure, Samples, coverage, equal_share, single
 
 USUAL = Reflex()
 """Who plays the laboratory's games: quick, and the same for both sides."""
@@ -17,6 +19,14 @@ def _end(match: Match) -> DrakoState:
     return match.end
 
 
+ENDINGS = ("defeat", "clock", "count", "limit")
+
+
+def _names(game: Any) -> tuple[str, ...]:
+    """The two sides, which the pairing says."""
+    return tuple(game.sides)
+
+
 def _sides(match: Match) -> Samples:
     """Victories by side: the two decks are different games."""
     return dict(zip(_end(match).game.sides, match.shares, strict=True))
@@ -24,7 +34,7 @@ def _sides(match: Match) -> Samples:
 
 def _reasons(match: Match) -> Samples:
     reason = _end(match).reason
-    return {name: float(name == reason) for name in ("defeat", "clock", "count", "limit")}
+    return {name: float(name == reason) for name in ENDINGS}
 
 
 def _wounds(match: Match) -> Samples:
@@ -59,10 +69,38 @@ def _used(match: Match) -> Samples:
 
 
 MEASURES: tuple[Measure, ...] = (
-    Measure("sides", "fairness", "share of the victories", _sides, share=True, fair=equal_share),
-    Measure("endings", "drama", "share of the games that end so", _reasons, share=True),
-    Measure("hurt", "drama", "part of the wound spaces that is full in the end", _wounds),
-    Measure("blocks", "drama", "attacks that a card blocks", single(_blocks)),
-    Measure("for nothing", "length", "part of the cards played for nothing", single(_wasted)),
+    Measure(
+        "sides",
+        "fairness",
+        "share of the victories",
+        _sides,
+        share=True,
+        fair=equal_share,
+        names=_names,
+    ),
+    Measure(
+        "endings",
+        "drama",
+        "share of the games that end so",
+        _reasons,
+        share=True,
+        names=lambda _: ENDINGS,
+    ),
+    Measure(
+        "hurt",
+        "drama",
+        "part of the wound spaces that is full in the end",
+        _wounds,
+        names=_names,
+        within=PART,
+    ),
+    Measure("blocks", "drama", "attacks that a card blocks", single(_blocks), within=COUNT),
+    Measure(
+        "for nothing",
+        "length",
+        "part of the cards played for nothing",
+        single(_wasted),
+        within=PART,
+    ),
     coverage(_used),
 )

@@ -7,7 +7,7 @@ from wawel.drakon.delver import Delver
 from wawel.drakon.pieces import KINDS
 from wawel.drakon.state import DrakonState
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, coverage, single
+from wawel.lab.measures import COUNT, Measure, Samples, coverage, single
 
 USUAL = Delver()
 """Who plays the laboratory's games."""
@@ -60,14 +60,20 @@ MEASURES: tuple[Measure, ...] = (
         "length",
         "chambers in the lair when the game is over",
         single(lambda m: len(_end(m).lair.chambers)),
+        within=COUNT,
     ),
-    Measure("coins", "drama", "coins found, lost, stolen or exchanged", single(_coins)),
-    Measure("pushed", "drama", "heroes chosen to be forced or robbed", single(_pushed)),
+    Measure(
+        "coins", "drama", "coins found, lost, stolen or exchanged", single(_coins), within=COUNT
+    ),
+    Measure(
+        "pushed", "drama", "heroes chosen to be forced or robbed", single(_pushed), within=COUNT
+    ),
     Measure(
         "jumps",
         "drama",
         "jumps onto an Escape",
         single(lambda m: sum(action == JUMP for action in _end(m).history())),
+        within=COUNT,
     ),
     Measure(
         "she comes",
@@ -76,7 +82,9 @@ MEASURES: tuple[Measure, ...] = (
         single(lambda m: _end(m).drakon is not None),
         share=True,
     ),
-    Measure("behind", "drama", "gold between the winner and the next", single(_behind)),
+    Measure(
+        "behind", "drama", "gold between the winner and the next", single(_behind), within=COUNT
+    ),
     Measure(
         "stuck",
         "length",

@@ -6,7 +6,7 @@ from wawel.ewalia.actions import Roll, Steal, Throw, Use
 from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.state import EwaliaState
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, coverage, single
+from wawel.lab.measures import COUNT, PART, Measure, Samples, coverage, single
 
 USUAL = Scamp()
 """Who plays the laboratory's games."""
@@ -58,12 +58,19 @@ def _used(match: Match) -> Samples:
 
 
 MEASURES: tuple[Measure, ...] = (
-    Measure("home", "length", "runners on the podium", single(lambda m: len(_end(m).podium))),
+    Measure(
+        "home",
+        "length",
+        "runners on the podium",
+        single(lambda m: len(_end(m).podium)),
+        within=COUNT,
+    ),
     Measure(
         "neutral home",
         "drama",
         "runners of clans that nobody plays on the podium",
         single(lambda m: sum(clan not in _end(m).game.playing for clan in _end(m).podium)),
+        within=COUNT,
     ),
     Measure(
         "own end",
@@ -77,25 +84,32 @@ MEASURES: tuple[Measure, ...] = (
         "drama",
         "runners who sleep when the game is over",
         single(lambda m: sum(map(str.islower, "".join(_end(m).spaces)))),
+        within=COUNT,
     ),
     Measure(
         "in the water",
         "drama",
         "runners in lakes when the game is over",
         single(lambda m: sum(len(_end(m).spaces[lake]) for lake in _end(m).game.lakes)),
+        within=COUNT,
     ),
     Measure(
         "thefts",
         "drama",
         "coins that are stolen",
         single(lambda m: sum(type(action) is Steal for action in _end(m).history())),
+        within=COUNT,
     ),
-    Measure("throws", "skill", "throws of dice taken up, for each turn", single(_rerolled)),
+    Measure(
+        "throws", "skill", "throws of dice taken up, for each turn", single(_rerolled), within=COUNT
+    ),
     Measure(
         "points from",
         "fairness",
         "share of the winner's points that podium, course and coins pay",
         _where_points_come_from,
+        names=lambda _: ("podium", "course", "tokens"),
+        within=PART,
     ),
     coverage(_used, _course),
 )

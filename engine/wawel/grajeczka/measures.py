@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wawel.core.hexes import Hex
 from wawel.grajeczka.actions import Fly, Walk
 from wawel.grajeczka.bard import Bard
 from wawel.grajeczka.pieces import DRAGON, FIGURES, LARGE
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, coverage, single
+from wawel.lab.measures import COUNT, Measure, Samples, coverage, single
 
 USUAL = Bard()
 """Who plays the laboratory's games."""
@@ -19,10 +21,18 @@ def _end(match: Match) -> GrajeczkaState:
     return match.end
 
 
+AREAS = (*LARGE, "LR")
+
+
+def _page_names(game: Any) -> list[str]:
+    """The numbers of the Pages in the box."""
+    return [str(page) for page in sorted(game.pages)]
+
+
 def _areas(match: Match) -> Samples:
     """Which Large areas, and whether a Long River, the Kingdom has in the end."""
     land = _end(match).kingdom.land
-    return {area: float(bool(land.area(area))) for area in (*LARGE, "LR")}
+    return {area: float(bool(land.area(area))) for area in AREAS}
 
 
 def _places(state: GrajeczkaState) -> tuple[Hex, ...]:
@@ -71,21 +81,40 @@ def _left_unread(match: Match) -> Samples:
 
 MEASURES: tuple[Measure, ...] = (
     Measure(
-        "pages", "length", "Pages that all players read", single(lambda m: sum(m.result.totals))
+        "pages",
+        "length",
+        "Pages that all players read",
+        single(lambda m: sum(m.result.totals)),
+        within=COUNT,
     ),
-    Measure("tiles laid", "length", "tiles laid", single(lambda m: len(_end(m).kingdom.placed))),
+    Measure(
+        "tiles laid",
+        "length",
+        "tiles laid",
+        single(lambda m: len(_end(m).kingdom.placed)),
+        within=COUNT,
+    ),
     Measure(
         "river",
         "drama",
         "tiles under the longest river",
         single(lambda m: _end(m).kingdom.land.longest_river()),
+        within=COUNT,
     ),
-    Measure("areas", "drama", "share of the games that end with such an area", _areas, share=True),
+    Measure(
+        "areas",
+        "drama",
+        "share of the games that end with such an area",
+        _areas,
+        share=True,
+        names=lambda _: AREAS,
+    ),
     Measure(
         "put out",
         "drama",
         "players whose Page became impossible",
         single(lambda m: _end(m).out.bit_count()),
+        within=COUNT,
     ),
     Measure(
         "nobody wins",
@@ -100,6 +129,8 @@ MEASURES: tuple[Measure, ...] = (
         "turns of its owner in which the Page was in hand",
         _turns_in_hand,
         sight=_in_hand,
+        names=_page_names,
+        within=COUNT,
     ),
     Measure(
         "left unread",
@@ -108,6 +139,7 @@ MEASURES: tuple[Measure, ...] = (
         _left_unread,
         share=True,
         sight=_in_hand,
+        names=_page_names,
     ),
     coverage(_used, _places),
 )

@@ -7,7 +7,7 @@ its rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import inf
 from typing import Any
@@ -48,6 +48,20 @@ class Measure:
     """The order in which its numbers are listed; others come after them, by number or name."""
     runs: Callable[[Game[Any, Any]], tuple[float, float]] | None = None
     """From where to where it runs while a share runs from 0 to 1: then its interval is Wilson's."""
+    names: Callable[[Game[Any, Any]], Sequence[str]] | None = None
+    """The names of its numbers in a game, where the game is needed to know them."""
+    within: tuple[float, float] = (-inf, inf)
+    """What a number of it can be at all: no interval goes beyond."""
+
+    def told(self, game: Game[Any, Any]) -> tuple[str, ...]:
+        """The names of all numbers that it may say of a game; the empty one if it is but one.
+
+        >>> from wawel import load_game
+        >>> game = load_game("nogi", players=2)
+        >>> [one.told(game) for one in GENERAL if one.name in ("turns", "seats")]
+        [('',), ('seat 1', 'seat 2')]
+        """
+        return tuple(self.names(game)) if self.names is not None else self.labels or ("",)
 
     def listed(self, labels: Iterable[str]) -> list[str]:
         """The labels in their order."""
@@ -63,9 +77,15 @@ class Measure:
     def estimate(self, seen: RunningMean, game: Game[Any, Any]) -> Estimate:
         """What the samples say, with an interval as it is fit for the measure."""
         if self.runs is None:
-            return seen.estimate()
+            found = seen.estimate()
+            least, most = self.within
+            return replace(found, low=max(found.low, least), high=min(found.high, most))
         low, high = self.runs(game)
         return stretched(share((seen.mean - low) / (high - low), seen.n), low, high)
+
+
+PART, COUNT = (0.0, 1.0), (0.0, inf)
+"""What a part of something can be, and how often something can be."""
 
 
 def single(of: Callable[[Match], float | None]) -> Callable[[Match], Samples]:
@@ -78,10 +98,13 @@ def single(of: Callable[[Match], float | None]) -> Callable[[Match], Samples]:
     return samples
 
 
+PARTS = ("places", "pieces")
+
+
 def coverage(of: Callable[[Match], Samples], sight: Sight | None = None) -> Measure:
     """How much of the box a match uses: every game says it of its `places` and `pieces`."""
     about = "part of the places and pieces that a game uses"
-    return Measure("coverage", "length", about, of, sight=sight, labels=("places", "pieces"))
+    return Measure("coverage", "length", about, of, sight=sight, labels=PARTS, within=PART)
 
 
 def equal_share(game: Game[Any, Any]) -> Fraction:
@@ -94,8 +117,12 @@ def no_advantage(_: Game[Any, Any]) -> Fraction:
     return Fraction(0)
 
 
+def _seat_names(game: Game[Any, Any]) -> list[str]:
+    return [f"seat {seat + 1}" for seat in range(game.players)]
+
+
 def _seats(match: Match) -> Samples:
-    return {f"seat {seat + 1}": share for seat, share in enumerate(match.shares)}
+    return dict(zip(_seat_names(match.game), match.shares, strict=True))
 
 
 def _margin(match: Match) -> float | None:
@@ -127,6 +154,12 @@ def _drawn(match: Match) -> float:
 
 def _branching(match: Match) -> float | None:
     return sum(match.choices) / len(match.choices) if match.choices else None
+
+
+def _deciding(match: Match) -> float | None:
+    """How many legal actions there are, where there is more than one."""
+    free = [choices for choices in match.choices if choices > 1]
+    return sum(free) / len(free) if free else None
 
 
 def _free(match: Match) -> float | None:
@@ -170,8 +203,20 @@ def _skill_index(match: Match) -> float | None:
 
 
 GENERAL: tuple[Measure, ...] = (
-    Measure("turns", "length", "turns until the game is over", single(lambda m: m.turns)),
-    Measure("decisions", "length", "decisions of all players", single(lambda m: m.decisions)),
+    Measure(
+        "turns",
+        "length",
+        "turns until the game is over",
+        single(lambda m: m.turns),
+        within=COUNT,
+    ),
+    Measure(
+        "decisions",
+        "length",
+        "decisions of all players",
+        single(lambda m: m.decisions),
+        within=COUNT,
+    ),
     Measure(
         "seats",
         "fairness",
@@ -179,14 +224,18 @@ GENERAL: tuple[Measure, ...] = (
         _seats,
         share=True,
         fair=equal_share,
+        names=_seat_names,
     ),
-    Measure("margin", "drama", "points between the first and the second", single(_margin)),
+    Measure(
+        "margin", "drama", "points between the first and the second", single(_margin), within=COUNT
+    ),
     Measure(
         "lead changes",
         "drama",
         "how often somebody else takes a clear lead",
         single(lambda m: m.lead_changes if m.standings else None),
         watched=True,
+        within=COUNT,
     ),
     Measure(
         "comeback",
@@ -242,6 +291,15 @@ GENERAL: tuple[Measure, ...] = (
         "legal actions of a decision, on average",
         single(_branching),
         counted=True,
+        within=COUNT,
+    ),
+    Measure(
+        "decision factor",
+        "length",
+        "legal actions of a decision in which there is a choice, on average",
+        single(_deciding),
+        counted=True,
+        within=COUNT,
     ),
     Measure(
         "free decisions",
@@ -249,6 +307,7 @@ GENERAL: tuple[Measure, ...] = (
         "part of the decisions in which there is a choice",
         single(_free),
         counted=True,
+        within=PART,
     ),
     Measure(
         "drama",
@@ -256,6 +315,7 @@ GENERAL: tuple[Measure, ...] = (
         "how far the later winner was behind, in the turns in which somebody else was ahead",
         single(_drama),
         watched=True,
+        within=PART,
     ),
     Measure(
         "uncertainty",
@@ -263,6 +323,7 @@ GENERAL: tuple[Measure, ...] = (
         "how open it is who wins, from 0 (it is sure) to 1 (all are equal)",
         single(lambda m: course.uncertainty(m.standings) if m.standings else None),
         watched=True,
+        within=PART,
     ),
     Measure(
         "uncertainty by third",
@@ -270,6 +331,7 @@ GENERAL: tuple[Measure, ...] = (
         "how open it is who wins, in each third of the game",
         lambda m: course.uncertainty_by_third(m.standings),
         watched=True,
+        within=PART,
         labels=course.THIRDS,
     ),
     Measure(
@@ -278,6 +340,7 @@ GENERAL: tuple[Measure, ...] = (
         "part of the standing that stays from turn to turn",
         single(lambda m: course.stability(m.standings)),
         watched=True,
+        within=PART,
     ),
     Measure(
         "closeness",
@@ -285,6 +348,7 @@ GENERAL: tuple[Measure, ...] = (
         "part of the turns in which nobody leads clearly",
         single(_closeness),
         watched=True,
+        within=PART,
     ),
 )
 """What is measured of every game; a game's own `measures` come after these."""

@@ -27,6 +27,9 @@ from wawel.play.tournaments import against_the_rest
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+FEWEST_TO_TELL = 5
+"""To win so many equal games by luck alone has less than one chance in twenty."""
+
 
 @dataclass(frozen=True)
 class SkillAgainstLuck:
@@ -57,14 +60,19 @@ class SkillAgainstLuck:
         """So many games, and the stronger one is above its equal share in 95 of 100 such series.
 
         The more luck there is, the more games it takes. Nobody can say if it is not even clear
-        that the stronger bot is stronger.
+        that the stronger bot is stronger. Fewer than five never tell: whoever wins all of four
+        games for two may just have been lucky.
+
+        >>> from wawel.odds import proportion
+        >>> SkillAgainstLuck("best", "random", proportion(20, 20), Fraction(1, 2)).games_to_tell
+        5
         """
         ahead = self.share.value - float(self.fair)
         if self.share.low <= self.fair:
             return None
         z = normal_quantile(2 * CONFIDENCE - 1)  # to one side
         spread = sqrt(self.share.value * (1 - self.share.value))
-        return max(1, ceil((z * spread / ahead) ** 2))
+        return max(FEWEST_TO_TELL, ceil((z * spread / ahead) ** 2))
 
 
 def skill_against_luck(  # noqa: PLR0913 - all but three are seldom given

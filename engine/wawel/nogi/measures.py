@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wawel.core.sets import members
 from wawel.lab.match import Match
-from wawel.lab.measures import Measure, Samples, coverage, equal_share, single
+from wawel.lab.measures import COUNT, Measure, Samples, coverage, equal_share, single
 from wawel.nogi import scoring
 from wawel.nogi.drover import Drover
 from wawel.nogi.state import NogiState
@@ -39,7 +41,15 @@ def _shield_points(match: Match) -> Samples:
 
 
 def _shield(end: NogiState, shield: int) -> str:
-    return f"{shield}: {' '.join(end.game.shield_colours[shield])}"
+    return _shield_name(end.game, shield)
+
+
+def _shield_name(game: Any, shield: int) -> str:
+    return f"{shield}: {' '.join(game.shield_colours[shield])}"
+
+
+def _shield_names(game: Any) -> list[str]:
+    return [_shield_name(game, shield) for shield in game.shield_colours]
 
 
 def _knights(match: Match) -> Samples:
@@ -78,16 +88,36 @@ MEASURES: tuple[Measure, ...] = (
         _shields,
         share=True,
         fair=equal_share,
+        names=_shield_names,
     ),
     Measure(
         "shield points",
         "fairness",
         "points that the castle pays for the shield, held or not",
         _shield_points,
+        names=_shield_names,
     ),
-    Measure("knights", "fairness", "points that each knight is worth in the end", _knights),
-    Measure("attacks", "length", "attacks of the dragon", single(lambda m: len(_end(m).tokens))),
-    Measure("eaten", "drama", "knights that are eaten", single(lambda m: len(_end(m).eaten))),
+    Measure(
+        "knights",
+        "fairness",
+        "points that each knight is worth in the end",
+        _knights,
+        names=lambda game: tuple(game.colours),
+    ),
+    Measure(
+        "attacks",
+        "length",
+        "attacks of the dragon",
+        single(lambda m: len(_end(m).tokens)),
+        within=COUNT,
+    ),
+    Measure(
+        "eaten",
+        "drama",
+        "knights that are eaten",
+        single(lambda m: len(_end(m).eaten)),
+        within=COUNT,
+    ),
     Measure("rabbits", "drama", "points of all rabbits taken", single(lambda m: sum(_rabbits(m)))),
     Measure(
         "asleep",

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from wawel.core.checkpoint import Checkpoint, DamagedCheckpoint, OtherSeries
+import wawel
+from wawel.core.checkpoint import Checkpoint, DamagedCheckpoint, OtherSeries, OtherVersion
 from wawel.core.playing import run_series
 
 
@@ -56,6 +57,22 @@ def test_another_series_is_refused_and_stays(tmp_path: Path) -> None:
     with pytest.raises(OtherSeries, match=r'kept another series: {"power": 2}'):
         list(run_series(Work(), 4, checkpoint=Checkpoint(file, {"power": 3})))
     assert file.read_text() == before
+
+
+def test_what_another_version_has_begun_is_refused_and_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "squares"
+    monkeypatch.setattr(wawel, "__version__", "0.0.9")
+    list(run_series(Work(), 4, checkpoint=Checkpoint(file, {"power": 2})))
+    before = file.read_text()
+    monkeypatch.undo()
+    with pytest.raises(OtherVersion, match=r"squares was begun by .* 0\.0\.9: this one is "):
+        list(run_series(Work(), 4, checkpoint=Checkpoint(file, {"power": 2})))
+    assert file.read_text() == before
+    file.write_text('{"power": 2}\n0\n1\n')  # as files began before versions were written down
+    with pytest.raises(OtherVersion, match="did not write its number down"):
+        Checkpoint(file, {"power": 2}).kept()
 
 
 def test_a_damaged_line_is_named_and_stays(tmp_path: Path) -> None:

@@ -268,6 +268,38 @@ def test_a_game_adds_its_measures_to_those_of_all() -> None:
         assert len({measure.name for measure in own}) == len(own) > len(GENERAL)
 
 
+@pytest.mark.parametrize("slug", KIT)
+def test_what_a_match_says_has_a_known_name_and_is_possible(slug: str) -> None:
+    game = wawel.load_game(slug)
+    for number in range(2):
+        for measure in measures_of(game):
+            bench = Bench("", game, (measure.name,), RandomBot(), RandomBot(), 8)
+            match = bench.play(number, measure.on_trial, stream(8, number))
+            said = measure.of(match)
+            assert {*said} <= {*measure.told(game)}, measure.name
+            least, most = measure.within
+            assert all(least <= value <= most for value in said.values()), measure.name
+
+
+def test_no_interval_goes_beyond_what_can_be() -> None:
+    measure = next(one for one in measures_of(NOGI) if one.name == "coverage")
+    seen = RunningMean()
+    for sample in (1.0, 1.0, 0.9, 1.0):
+        seen.add(sample)
+    found = measure.estimate(seen, NOGI)
+    assert seen.estimate().high > 1 == found.high
+    assert (found.low, found.spread) == (seen.estimate().low, seen.estimate().spread)
+
+
+def test_decisions_without_a_choice_are_no_part_of_the_decision_factor() -> None:
+    match = replace(watched(3), choices=(1, 4, 1, 2))
+    said = {one.name: one.of(match) for one in GENERAL}
+    assert said["decision factor"] == {"": 3.0}
+    assert said["branching"] == {"": 2.0}
+    only = next(one for one in GENERAL if one.name == "decision factor")
+    assert only.of(replace(match, choices=(1, 1))) == {}
+
+
 class Counting(RandomBot):
     """Counts how often it is asked."""
 
