@@ -9,6 +9,8 @@ from typing import Any
 from wawel.core.tables import read_tables
 
 LANGUAGES = ("en", "pl")
+SET_UP = "SETUP"
+"""The group of the clauses that say how a game is made ready."""
 MARKS = ("definition", "set-up", "absence")
 
 

@@ -47,6 +47,7 @@ class Game(ABC, Generic[S, A]):
     has_secrets: ClassVar[bool]  # does anybody ever know what another does not?
     variant: ClassVar[str] = ""  # the option, if there is one, whose values are games of their own
     alterable: ClassVar[tuple[str, ...]] = ()  # the components that `altered` may change
+    unchosen: ClassVar[frozenset[str]] = frozenset()  # the verbs of chance, and what is never legal
 
     def __init__(self, options: Options, sheet: Sheet | None = None) -> None:
         self.options = options

@@ -69,6 +69,7 @@ class Drako(Game[DrakoState, DrakoAction]):
     has_secrets = True
     variant = "pairing"
     alterable = box.ALTERABLE
+    unchosen = frozenset({"pass", "recycle", "take"})
     options: DrakoOptions
 
     def __init__(self, options: DrakoOptions, sheet: Sheet | None = None) -> None:

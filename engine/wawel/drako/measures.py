@@ -19,6 +19,33 @@ def _end(match: Match) -> DrakoState:
     return match.end
 
 
+SPEAKS_OF = {
+    **dict.fromkeys(("DODGE", "BOW", "REINF"), ("knights",)),
+    **dict.fromkeys(("STONE", "ROCK", "CHARGE"), ("trolls",)),
+    **dict.fromkeys(("DR", "FLY", "FIRE"), ("dragon",)),
+    **dict.fromkeys(("XBOW", "NET", "FURY"), ("dwarves",)),
+    **dict.fromkeys(("DRAKO-ATK-5", "DRAKO-DMG-4", "DRAKO-DMG-5"), ("trolls",)),
+    **dict.fromkeys(("DRAKO-MOVE-5", "DRAKO-DMG-6", "DRAKO-DMG-7"), ("dragon",)),
+    "DRAKO-ATK-8": ("dwarves",),
+    "DRAKO-END-1": ("knights", "trolls"),
+    "DRAKO-END-2": ("dragon", "dwarves"),
+    "TD": ("trolls", "dragon"),
+    "TW": ("trolls", "dwarves"),
+    "KD": ("knights", "dragon"),
+    "KW": ("knights", "dwarves"),
+}
+"""Of which sides some rules speak, by clause or by group of clauses."""
+
+
+def elsewhere(game: Any) -> frozenset[str]:
+    """The rules of pairings in which other sides meet."""
+    return frozenset(
+        id
+        for id, clause in game.clauses.items()
+        if not {*SPEAKS_OF.get(id, SPEAKS_OF.get(clause.topic, ()))} <= {*game.sides}
+    )
+
+
 ENDINGS = ("defeat", "clock", "count", "limit")
 
 

@@ -58,6 +58,7 @@ class Drakon(Game[DrakonState, DrakonAction]):
     words_type = DrakonWords
     has_secrets = True
     alterable = box.ALTERABLE
+    unchosen = frozenset({"coin", "draw", "first", "take"})
     options: DrakonOptions
 
     def __init__(self, options: DrakonOptions, sheet: Sheet | None = None) -> None:

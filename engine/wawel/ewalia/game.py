@@ -50,6 +50,7 @@ class Ewalia(Game[EwaliaState, EwaliaAction]):
     options_type = EwaliaOptions
     has_secrets = False
     alterable = box.ALTERABLE
+    unchosen = frozenset({"roll"})
     options: EwaliaOptions
 
     ENDINGS = {  # noqa: RUF012 - nobody changes it

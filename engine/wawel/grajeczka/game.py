@@ -61,6 +61,7 @@ class Grajeczka(Game[GrajeczkaState, GrajeczkaAction]):
     options_type = GrajeczkaOptions
     has_secrets = True
     alterable = box.ALTERABLE
+    unchosen = frozenset({"draw", "flip", "show"})
     options: GrajeczkaOptions
 
     def __init__(self, options: GrajeczkaOptions, sheet: Sheet | None = None) -> None:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Unpack
 
 from wawel.core.catalogue import read_game
 from wawel.core.chance import CHANCE
+from wawel.core.clauses import SET_UP
 from wawel.core.game import Game
 from wawel.core.playing import Bot, play, stream
 from wawel.lab.errors import LabError
 from wawel.lab.measures import usual_bot
 from wawel.lab.parts import How, InOneStep, run_part
-from wawel.odds.intervals import Estimate, RunningMean
+from wawel.odds.intervals import Estimate, RunningMean, proportion
 
 
 class Citations(Counter[str]):
@@ -85,13 +86,48 @@ class ClauseTally:
         """The clauses that nothing cited, though something can.
 
         A clause may still forbid something: whoever only does what is legal never hears of it.
-        Definitions, the set-up, and what says that something does not happen are left out.
+        Definitions, the set-up, and what says that something does not happen are left out, and so
+        are the rules of other tables.
         """
+        left_out = {*self.aside}
         return tuple(
             id
             for id, clause in self.game.clauses.items()
-            if id not in self.times and not clause.mark
+            if id not in self.times and not clause.mark and id not in left_out
         )
+
+    @property
+    def aside(self) -> tuple[str, ...]:
+        """The clauses of the set-up, and of other tables than this one, that nothing cited."""
+        others = of_other_tables(self.game)
+        return tuple(
+            id
+            for id, clause in self.game.clauses.items()
+            if id not in self.times and not clause.mark and (clause.topic == SET_UP or id in others)
+        )
+
+    def share(self, id: str) -> Estimate:
+        """In which share of the games a clause was cited, and be it in none.
+
+        >>> from wawel import load_game
+        >>> print(ClauseTally(load_game("nogi"), 100, {}, {}).share("NOGI-MOVE-1"))
+        0.0000 (0.0000 to 0.0370, n = 100)
+        """
+        return self.shares.get(id) or proportion(0, self.games)
+
+
+def of_other_tables(game: Game[Any, Any]) -> Collection[str]:
+    """The clauses that speak of tables which this one is not: the game's `measures` may say so.
+
+    >>> from wawel import load_game
+    >>> "DRAKO-NET-1" in of_other_tables(load_game("drako", pairing="knights-trolls"))
+    True
+    >>> of_other_tables(load_game("nogi"))
+    ()
+    """
+    said: Callable[[Game[Any, Any]], Collection[str]] | None
+    said = getattr(game.module("measures"), "elsewhere", None)
+    return said(game) if said is not None else ()
 
 
 class ClauseCount:

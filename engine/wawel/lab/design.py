@@ -6,25 +6,26 @@ has generators of its own, made of the one seed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Any, Unpack
 
+from wawel import __version__
 from wawel.core.game import Game
 from wawel.core.playing import Bot
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.clauses import ClauseCount, ClauseTally
-from wawel.lab.errors import NotMeasured
+from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Experiment
 from wawel.lab.measures import equal_share, good_bot, measures_of, usual_bot
 from wawel.lab.parts import How, Part, run_part
 from wawel.lab.report import Comparison
 from wawel.lab.restricted import GoingWithout, Worth, without
-from wawel.lab.settling import Settled, Settling
+from wawel.lab.settling import Settled, Settling, Unsettled
 from wawel.lab.skill import SkillAgainstLuck
 from wawel.odds.group_sequential import FEWEST
-from wawel.odds.intervals import Estimate
+from wawel.odds.intervals import Estimate, difference
 from wawel.play.bots import RandomBot
 
 PARTS = ("measures", "settled", "clauses", "without")
@@ -39,7 +40,8 @@ class Design:
     """What a report is to be about: the game, what is changed, who plays, and the seed.
 
     `without` names verbs: for each of them it is measured what a bot loses that goes without.
-    `settles` is a measure whose difference is to be settled by pairs, if something is changed.
+    `settles` is a measure whose difference is to be settled by pairs, and of a measure that says
+    several numbers the name of one of them, too: `seats:seat 1`.
     """
 
     game: Game[Any, Any]
@@ -66,6 +68,7 @@ class Design:
             "good bot": good_bot(game).name,
             "without": list(self.without),
             "settles": self.settles,
+            "version": __version__,
         }
 
     def stream(self, part: str) -> Random:
@@ -85,6 +88,10 @@ class DesignReport:
     settled: Settled | None
     stopped: bool = False
     """Was there more to be done?"""
+    unsettled: Unsettled | None = None
+    """How far the question is, if nothing can be said of it."""
+    worths_after: Mapping[str, Worth] = field(default_factory=dict)
+    """What going without costs after the change."""
 
     def as_dict(self) -> dict[str, Any]:
         """Everything as plain data, ready for JSON."""
@@ -105,8 +112,12 @@ class DesignReport:
                     "share of games": {id: _plain(one) for id, one in tally.shares.items()},
                     "times a game": {id: _plain(one) for id, one in tally.times.items()},
                     "never": list(tally.never),
+                    "set aside": list(tally.aside),
                 }
                 for side, tally in self.clauses.items()
+            },
+            "clause differences": {
+                id: _plain(differs) for id, differs in self.clause_differences.items()
             },
             "skill": {
                 side: {
@@ -118,15 +129,22 @@ class DesignReport:
                 }
                 for side, found in self.skill.items()
             },
-            "without": {
-                verb: {
-                    "share": _plain(worth.share),
-                    "lost": _plain(worth.lost),
-                    "missed": _plain(worth.missed),
-                }
-                for verb, worth in self.worths.items()
-            },
+            "without": _plain_worths(self.worths),
+            "without, after": _plain_worths(self.worths_after),
             "settled": self._settled(),
+            "unsettled": None if self.unsettled is None else asdict(self.unsettled),
+        }
+
+    @property
+    def clause_differences(self) -> dict[str, Estimate]:
+        """In how many more of the games a clause applies after the change, of each that does."""
+        if self.design.change is None or len(self.clauses) < 2:
+            return {}
+        before, after = (self.clauses[one] for one in (AS_IT_IS, self.design.change.name))
+        return {
+            id: difference(before.share(id), after.share(id))
+            for id in before.game.clauses
+            if id in before.times or id in after.times
         }
 
     def _differences(self) -> dict[str, Any]:
@@ -149,6 +167,7 @@ class DesignReport:
             return None
         return {
             "measure": found.measure,
+            "label": found.label,
             "verdict": found.verdict,
             "difference": _plain(found.difference),
             "pairs": found.pairs,
@@ -159,6 +178,17 @@ class DesignReport:
 
 def _plain(found: Estimate) -> dict[str, float]:
     return {"value": found.value, "low": found.low, "high": found.high, "n": found.n}
+
+
+def _plain_worths(worths: Mapping[str, Worth]) -> dict[str, Any]:
+    return {
+        verb: {
+            "share": _plain(worth.share),
+            "lost": _plain(worth.lost),
+            "missed": _plain(worth.missed),
+        }
+        for verb, worth in worths.items()
+    }
 
 
 class Making:
@@ -184,15 +214,19 @@ class Making:
         self.settling: Settling | None = None
         self.clauses: dict[str, ClauseCount] = {}
         self.worths: dict[str, GoingWithout] = {}
+        self.worths_after: dict[str, GoingWithout] = {}
         games = {AS_IT_IS: game} | ({change.name: change.of(game)} if change else {})
         if "measures" in wanted:
             rng, changes = Random(design.seed), [change] if change else []
             self.experiment = Experiment(
                 game, changes, design.matches, rng, only=design.only, bot=bot
             )
-        if "settled" in wanted and change is not None and design.settles:
+        if "settled" in wanted and design.settles:
+            if change is None or change.of(game) == game:
+                raise LabError("nothing is changed: there is nothing to settle")
+            measure, _, label = design.settles.partition(":")
             rng, most = design.stream("settles"), max(FEWEST, design.matches)
-            self.settling = Settling(game, change, design.settles, rng, most=most, bot=bot)
+            self.settling = Settling(game, change, measure, rng, label=label, most=most, bot=bot)
         if "clauses" in wanted:
             n = min(design.matches, CLAUSE_GAMES)
             self.clauses = {
@@ -200,19 +234,29 @@ class Making:
                 for side, each in games.items()
             }
         for verb, forbids in rules.items():
-            rng = design.stream(f"without {verb}")
-            self.worths[verb] = GoingWithout(game, forbids, design.matches, rng, bot=bot)
+            for name, each in games.items():
+                if verb not in {action.verb for action in each.vocabulary()}:
+                    continue  # the change has taken it away
+                rng = design.stream(f"without {verb}")
+                going = GoingWithout(each, forbids, design.matches, rng, bot=bot)
+                (self.worths if name == AS_IT_IS else self.worths_after)[verb] = going
 
     @property
     def parts(self) -> list[Part]:
         """All that is to be done, in this order."""
         first = (part for part in (self.experiment, self.settling) if part is not None)
-        return [*first, *self.clauses.values(), *self.worths.values()]
+        going = (*self.worths.values(), *self.worths_after.values())
+        return [*first, *self.clauses.values(), *going]
 
     def run(self, **how: Unpack[How]) -> None:
-        """Make all parts, one after the other, or until somebody says stop."""
-        file = how.get("file")
-        for number, part in enumerate(self.parts):
+        """Make all parts, one after the other, or until somebody says stop.
+
+        Progress is that of all parts together; fewer are wanted when a question is clear early.
+        """
+        file, progress, parts = how.get("file"), how.get("progress"), self.parts
+        if progress is not None:
+            how["progress"] = lambda *_: progress(*so_far(parts))
+        for number, part in enumerate(parts):
             if file is not None:
                 how["file"] = file.with_name(f"{file.name}.{number}")
             run_part(part, **how)
@@ -236,7 +280,20 @@ class Making:
             {verb: part.found() for verb, part in self.worths.items() if part.done},
             settled,
             any(part.done < part.total for part in self.parts),
+            self._unsettled() if settled is None else None,
+            {verb: part.found() for verb, part in self.worths_after.items() if part.done},
         )
+
+    def _unsettled(self) -> Unsettled | None:
+        """How far the question is, if it has been begun."""
+        begun = self.settling is not None and self.settling.done
+        return self.settling.unsettled() if self.settling is not None and begun else None
+
+
+def so_far(parts: Iterable[Part]) -> tuple[int, int]:
+    """How much of how much is done, of all parts together."""
+    known = [(part.done, part.total) for part in parts]
+    return sum(done for done, _ in known), sum(total for _, total in known)
 
 
 def make_report(design: Design, **how: Unpack[How]) -> DesignReport:

@@ -39,18 +39,22 @@ class OfVerb:
 
 
 def without(game: Game[Any, Any], verb: str) -> OfVerb:
-    """The actions of a verb that the game knows.
+    """The actions of a verb that the game knows, and that a player may choose.
 
     >>> from wawel import load_game
     >>> without(load_game("nogi"), "fly")
     Traceback (most recent call last):
     ...
-    wawel.lab.errors.LabError: 'fly' is nothing to do in nogi; there are deal, pair, pass, rabbit, \
-reveal, roll, use
+    wawel.lab.errors.LabError: 'fly' is nothing to do in nogi; there are pair, use
     """
-    verbs = sorted({action.verb for action in game.vocabulary()})
-    if verb not in verbs:
-        raise LabError(f"{verb!r} is nothing to do in {game.slug}; there are {', '.join(verbs)}")
+    known = {action.verb for action in game.vocabulary()}
+    verbs = ", ".join(sorted(known - game.unchosen))
+    if verb not in known:
+        raise LabError(f"{verb!r} is nothing to do in {game.slug}; there are {verbs}")
+    if verb in game.unchosen:
+        raise LabError(
+            f"{verb!r} is nothing that a player chooses in {game.slug}; there are {verbs}"
+        )
     return OfVerb(verb)
 
 

@@ -19,7 +19,7 @@ from wawel.core.playing import Bot, stream
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Bench
-from wawel.lab.measures import good_bot, measures_of, usual_bot
+from wawel.lab.measures import Measure, good_bot, measures_of, usual_bot
 from wawel.lab.parts import How, InOneStep, run_part
 from wawel.odds.group_sequential import FEWEST, Looks
 from wawel.odds.intervals import CONFIDENCE, Estimate, RunningMean
@@ -94,6 +94,35 @@ class Settled:
     looks: Looks
 
 
+@dataclass(frozen=True)
+class Unsettled:
+    """A question of which nothing can be said, for too few pairs have answered it.
+
+    `said` of the `pairs` that were played said the number in both games. If it is `over`, no more
+    are to be played.
+    """
+
+    measure: str
+    label: str
+    pairs: int
+    said: int
+    over: bool
+
+
+def question(measure: str, label: str = "") -> str:
+    """A measure, and which of its numbers is meant, as one text.
+
+    >>> question("turns"), question("seats", "seat 1")
+    ('turns', 'seats:seat 1')
+    """
+    return f"{measure}:{label}" if label else measure
+
+
+def questions(measure: Measure, game: Game[Any, Any]) -> list[str]:
+    """Every number of a measure that can be asked for."""
+    return [question(measure.name, label) for label in measure.told(game)]
+
+
 class Settling:
     """A question that is being settled: pair by pair, until it is clear or there are too many.
 
@@ -122,6 +151,8 @@ class Settling:
             _bench(change.name, change.of(game), measure, other, bot, good),
             label,
         )
+        for bench in (self.plan.before, self.plan.after):
+            _check_label(bench, label)
         try:
             self.looks = Looks.evenly(most, looks, round(error, 12))
         except ValueError as trouble:
@@ -157,6 +188,11 @@ class Settling:
         means = self._before.estimate(), self._after.estimate()
         label = self.plan.label
         return Settled(self.measure, label, verdict, interval, *means, self.done, self.looks)
+
+    def unsettled(self) -> Unsettled:
+        """How far the question is, as long as nothing can be said."""
+        over = self.done >= self.total
+        return Unsettled(self.measure, self.plan.label, self.done, self._differs.n, over)
 
 
 def settle(  # noqa: PLR0913 - most are seldom given
@@ -207,6 +243,19 @@ def settle(  # noqa: PLR0913 - most are seldom given
 
 def _verdict(found: Estimate) -> str:
     return MORE if found.low > 0 else LESS if found.high < 0 else UNCLEAR
+
+
+def _check_label(bench: Bench, label: str) -> None:
+    """One number is asked for, and one that the game says."""
+    (measure,), game = bench.measures, bench.game
+    known = measure.told(game)
+    if label in known:
+        return
+    if not label:
+        asked = ", ".join(questions(measure, game))
+        raise LabError(f"{measure.name!r} says several numbers: ask for one of {asked}")
+    labels = ", ".join(filter(None, known)) or "none"
+    raise LabError(f"{measure.name!r} does not say {label!r} of {game.slug}; there are {labels}")
 
 
 def _bench(

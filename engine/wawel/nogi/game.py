@@ -31,6 +31,7 @@ class Nogi(Game[NogiState, NogiAction]):
     options_type = NogiOptions
     has_secrets = True
     alterable = box.ALTERABLE
+    unchosen = frozenset({"deal", "pass", "rabbit", "reveal", "roll"})
     options: NogiOptions
 
     def __init__(self, options: NogiOptions, sheet: Sheet | None = None) -> None:

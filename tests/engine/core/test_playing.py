@@ -144,3 +144,24 @@ def test_an_altered_box_is_sent_along() -> None:
     again = pickle.loads(pickle.dumps(game))
     assert again.text() == game.text()
     assert again.dragon_tokens == game.dragon_tokens
+
+
+class Measuring(Backwards):
+    """Notes how large its pieces are."""
+
+    def __init__(self) -> None:
+        self.sizes: list[int] = []
+
+    def map(self, work: Any, pieces: Any) -> Any:
+        self.sizes = [len(piece) for piece in pieces]
+        return super().map(work, pieces)
+
+
+@pytest.mark.parametrize(("count", "largest"), [(10, 1), (640, 10), (40_000, 250)])
+def test_no_piece_of_a_long_series_is_so_large_that_nothing_is_heard(
+    count: int, largest: int
+) -> None:
+    executor = Measuring()
+    assert list(run_series(abs, count, executor)) == list(range(count))  # type: ignore[arg-type]
+    assert max(executor.sizes) == largest
+    assert sum(executor.sizes) == count

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 import wawel
+from wawel.core.chance import CHANCE
 from wawel.core.events import Log
+from wawel.core.options import OneOf
 from wawel.core.playing import Bot, play, stream
 from wawel.lab import LabError, OfVerb, Restrained, count_clauses, rule_worth, without
-from wawel.lab.clauses import Hearing
+from wawel.lab.clauses import ClauseTally, Hearing, of_other_tables
 from wawel.lab.match import play_match
 from wawel.lab.measures import usual_bot
 from wawel.lab.restricted import narrowed, restrained
@@ -29,10 +31,44 @@ def test_every_clause_applies_or_never_does_or_says_nothing_to_happen(slug: str)
     found = count_clauses(game, 1, Random(2), bot=BOT)
     marked = {id for id, clause in game.clauses.items() if clause.mark}
     assert found.shares.keys() == found.times.keys()
-    assert {*found.times, *found.never, *marked} == {*game.clauses}
+    assert {*found.times, *found.never, *found.aside, *marked} == {*game.clauses}
     assert not {*found.times} & {*found.never}
+    assert not {*found.aside} & {*found.times, *found.never}
     assert found.shares
     assert found.never
+
+
+@pytest.mark.parametrize("slug", KIT)
+def test_no_rule_of_the_set_up_is_said_never_to_apply(slug: str) -> None:
+    tally = ClauseTally(wawel.load_game(slug), 100, {}, {})
+    assert not [id for id in tally.never if "-SETUP-" in id]
+
+
+def test_rules_of_other_tables_are_set_aside_and_never_apply_at_this_one() -> None:
+    (option,) = (
+        option
+        for option in wawel.load_game("drako").options_type.describe()
+        if option.name == "pairing"
+    )
+    assert isinstance(option.values, OneOf)
+    for pairing in option.values.words:
+        game = wawel.load_game("drako", pairing=pairing)
+        others = {*of_other_tables(game)}
+        assert others
+        assert not others & {*count_clauses(game, 8, Random(1), bot=BOT).times}
+        assert not others & {*ClauseTally(game, 1, {}, {}).never}
+
+
+@pytest.mark.parametrize("slug", KIT)
+def test_chance_does_what_no_player_chooses(slug: str) -> None:
+    game = wawel.load_game(slug)
+    assert game.unchosen < {action.verb for action in game.vocabulary()}
+    done: list[Any] = []
+    acted = [*play(game.new_initial_state(), [BOT] * game.players, Random(5), done)]
+    by_chance = {action.verb for who, action in zip(acted, done, strict=True) if who == CHANCE}
+    chosen = {action.verb for who, action in zip(acted, done, strict=True) if who != CHANCE}
+    assert by_chance <= game.unchosen
+    assert not chosen & game.unchosen
 
 
 def test_events_questions_and_the_result_are_counted() -> None:

@@ -46,7 +46,7 @@ def test_a_game_with_chances_of_its_own_is_not_itself_pair_by_pair() -> None:
 def test_one_of_several_numbers_is_asked_for_by_its_label() -> None:
     found = asked(SAME, "seats", label="seat 1", paired=False)
     assert 0 < found.before.value < 1
-    with pytest.raises(NotMeasured, match="was said by 0 pairs"):
+    with pytest.raises(LabError, match="does not say 'seat 9'"):
         asked(SAME, "seats", label="seat 9", most=20)
 
 
