@@ -33,7 +33,7 @@ COMPARED, SETTLED = "compared", "settled"
 MATCHES = 30
 """So many games of either version, as the panel plays if nobody asks for more or fewer."""
 SIZES = (10, MATCHES)
-"""Intervals of so many games: the fewest that the panel offers, and its usual ones."""
+"""Intervals of so many games: fewer than the panel offers, and its usual ones."""
 MOST = 120
 """So many pairs, at most, settle a question."""
 COMPARISONS, REPETITIONS = 1000, 2000

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -15,7 +14,7 @@ import pytest
 import wawel
 from tests.widgets.cli.terminals import Said, said
 from wawel.core.clauses import LANGUAGES
-from wawel.lab import Change, Design, design, make_report, measures_of
+from wawel.lab import Change, Design, Making, design, make_report, measures_of
 from wawel.lab.parts import run_part
 from wawel.play import RandomBot
 from wawel_widgets.design_page import page_of
@@ -81,7 +80,14 @@ def test_a_page_tells_what_is_settled_what_skill_is_and_what_a_rule_is_worth() -
     assert "Knights eaten: more after the change, clear after 20 pairs of games." in page
     assert "luck alone would give it 50" in page
     assert "From so few games the intervals are a little too narrow" in page
-    assert "From so few games" not in page_of(replace(report, design=replace(design, matches=30)))
+    assert "For the measures bots played 20 games of each version." in page
+    assert "Before, " not in page
+    assert "Before: Without “a 1+1 moves two knights”, in 20 pairs of games: " in page
+    assert "After: Without “a 1+1 moves two knights”, in 20 pairs of games: " in page
+    assert "in so many of 20 games: the game as it is" in page
+    assert "difference of the shares, in percentage points" in page
+    assert "nothing is paired" not in page
+    assert "the columns are not paired" in page
     assert "What a rule is worth" in page
     assert "Rules that never applied: after the change" in page
     polish = page_of(report, "pl")
@@ -89,6 +95,63 @@ def test_a_page_tells_what_is_settled_what_skill_is_and_what_a_rule_is_worth() -
     assert "jak daleko sięgają żetony smoka: [8,8,8,8,8,8,8,8]" in polish
     assert "Pokonani rycerze: po zmianie więcej" in polish
     assert "Wskaźnik umiejętności" in polish
+
+
+ALIKE = Change("changed", {"turn_cap": 999})
+"""No game of random bots comes near."""
+
+
+def settled_page(language: str, pairs: int, change: Change, question: str, most: int) -> str:
+    """What a page says of a question after so many pairs."""
+    game = wawel.load_game("nogi", players=2)
+    asked = Design(game, change, matches=most, settles=question, bot=RandomBot())
+    making = Making(asked, wanted=("settled",))
+    settling = making.settling
+    assert settling is not None
+    making.run(stop=lambda: settling.done == pairs)
+    return unescape(page_of(making.report(), language))
+
+
+@pytest.mark.parametrize(
+    ("pairs", "question", "said"),
+    [
+        (7, "turns", ("Turns: too few pairs yet. Of 7 pairs", "Tury: par jest jeszcze za mało")),
+        (25, "turns", ("Turns: all 25 pairs of games were alike.", "we wszystkich parach gier")),
+        (30, "seats:seat 2", ("Victories by seat (seat 2): all 30 pairs", "(miejsce 2): we wsz")),
+    ],
+)
+def test_a_page_says_how_far_a_question_is(
+    pairs: int, question: str, said: tuple[str, str]
+) -> None:
+    for language, wanted in zip(LANGUAGES, said, strict=True):
+        page = settled_page(language, pairs, ALIKE, question, 30)
+        assert wanted in page
+        assert "between 0 and 0" not in page
+        assert "the most there were to be" not in page
+        assert "games of each version" not in page.split("<details>")[0].split("<table")[0]
+
+
+def test_a_question_that_goes_on_is_not_said_to_be_over() -> None:
+    change = Change("changed", components={"tokens.dragon": [3, 4, 4, 5, 5, 6, 6, 7]})
+    english = settled_page("en", 33, change, "decisive", 100)
+    assert "not clear yet after 33 of at most 100 pairs of games. So far" in english
+    assert "the most there were to be" not in english
+    polish = settled_page("pl", 33, change, "decisive", 100)
+    assert "jeszcze nie wiadomo; rozegrano 33 z najwyżej 100 par gier" in polish
+    over = settled_page("en", 40, change, "decisive", 40)
+    assert "not clear after 40 pairs of games, the most there were to be" in over
+
+
+def test_a_question_that_hardly_any_pair_answers_says_so() -> None:
+    asked = Design(wawel.load_game("nogi", players=2), ALIKE, settles="turns", bot=RandomBot())
+    making = Making(asked, wanted=("settled",))
+    settling = making.settling
+    assert settling is not None
+    for _ in range(20):
+        settling.count(None)
+    assert settling.done == settling.total
+    assert "hardly any pair of games tells it (0 of 20)" in page_of(making.report())
+    assert "prawie żadna para gier tego nie podaje (0 z 20)" in page_of(making.report(), "pl")
 
 
 def test_the_command_writes_page_and_data_and_the_same_again(tmp_path: Path) -> None:
@@ -139,11 +202,19 @@ def test_a_report_that_somebody_stops_is_written_as_far_as_it_is(
     [
         ("--report", "report.txt"),
         ("--report", "report.html", "--without", "dance"),
+        ("--report", "report.html", "--without", "roll"),
+        ("--report", "report.html", "--settle", "turns"),
+        ("--report", "report.html", "--change", "players=3", "--settle", "seats"),
+        ("--report", "report.html", "--change", "players=3", "--settle", "seats:seat 4"),
         ("--settle", "turns"),
         ("--without", "pair"),
     ],
 )
-def test_a_report_that_cannot_be_is_refused(arguments: tuple[str, ...], language: str) -> None:
+def test_a_report_that_cannot_be_is_refused(
+    arguments: tuple[str, ...], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     heard = Said("lab", "nogi", *arguments, language=language)
     assert (heard.code, heard.text) == (2, "")
     assert heard.trouble.count("\n") == 1
+    assert not [*tmp_path.iterdir()]

@@ -232,8 +232,82 @@ def test_a_question_is_settled_by_pairs_and_stops_when_it_is_clear() -> None:
     laboratory.run(100)
     assert "more after the change, clear after 20 pairs" in "".join(laboratory.figures())
     assert "20 of 20 games played" in laboratory.words()
-    laboratory.turn(question="knights")  # it says seven numbers
-    assert "in one number" in through(laboratory)
+    laboratory.turn(question="knights:YE")  # one of seven numbers
+    assert "(YE): " in through(laboratory)
+
+
+def test_a_question_that_was_stopped_is_not_said_to_be_over_and_goes_on() -> None:
+    laboratory = Laboratory("nogi", players=2)
+    laboratory.turn(study="settle", question="seats:seat 1", tokens=[3, 4, 4, 5, 5, 6, 6, 7])
+    laboratory.begin(60)
+    for _ in range(7):
+        laboratory.count_one()
+    assert "too few pairs yet" in "".join(laboratory.figures())
+    laboratory.begin(60)
+    for _ in range(26):
+        laboratory.count_one()
+    assert "33 of 60 games played" in laboratory.words()
+    assert "not clear yet after 33 of at most 60 pairs" in "".join(laboratory.figures())
+    laboratory.run(60)
+    alone = Laboratory("nogi", players=2)
+    alone.turn(study="settle", question="seats:seat 1", tokens=[3, 4, 4, 5, 5, 6, 6, 7])
+    alone.run(60)
+    assert laboratory.report().as_dict() == alone.report().as_dict()
+    laboratory.begin(100)  # another number is other work
+    assert laboratory.progress == 0
+
+
+@pytest.mark.parametrize("study", ["rules", "without", "report"])
+def test_play_after_stop_goes_on_with_what_is_unfinished(study: str) -> None:
+    laboratory = Laboratory("nogi", players=2)
+    laboratory.turn(study=study)
+    laboratory.begin(3)
+    for _ in range(2):
+        laboratory.count_one()
+    laboratory.run(3)
+    alone = Laboratory("nogi", players=2)
+    alone.turn(study=study)
+    alone.run(3)
+    assert laboratory.report().as_dict() == alone.report().as_dict()
+    assert laboratory.progress == 1
+    laboratory.begin(3)  # it was finished: that is another run
+    assert laboratory.progress == 0
+    laboratory.count_one()
+    laboratory.turn(rabbits=1)
+    assert not laboratory.reportable
+
+
+def test_a_table_of_many_verdicts_says_what_not_to_read_into_it() -> None:
+    laboratory = played(tokens=[8] * 8)
+    shown = laboratory.figures()[-1]
+    for said in ("From so few games", "clear by luck alone", "plays on until", "are not paired"):
+        assert said in shown
+    assert min(run["trials"] for run in Laboratory("nogi").runs) == 30
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_can_be_asked_for_and_has_a_name(slug: str, language: str) -> None:
+    laboratory = Laboratory(slug, language=language)
+    asked = [question.partition(":") for question in laboratory.question.choices]
+    assert {measure for measure, _, _ in asked} == {
+        measure.name for measure in measures_of(laboratory.game)
+    }
+    assert len({*laboratory.question.labels}) == len(asked)
+
+
+def test_a_saved_study_claims_only_the_games_that_were_played() -> None:
+    laboratory = Laboratory("nogi", players=2)
+    laboratory.turn(study="rules", rabbits=1)
+    laboratory.run(4)
+    page = laboratory.saved_report()["page"]
+    assert "Bots played" not in page
+    assert "in so many of 4 games: after the change" in page
+    laboratory.turn(study="settle", question="eaten")
+    laboratory.begin(30)
+    for _ in range(22):
+        laboratory.count_one()
+    assert "Bots played" not in laboratory.saved_report()["page"]
 
 
 def test_going_without_a_rule_and_counting_rules_are_shown_in_words() -> None:

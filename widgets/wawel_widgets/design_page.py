@@ -6,16 +6,17 @@ import json
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-import wawel
-from wawel.lab import AS_IT_IS, measures_of
+from wawel.lab import AS_IT_IS, Settled, Worth, measures_of
 from wawel.lab.design import DesignReport
 from wawel.lab.measures import usual_bot
-from wawel.odds.intervals import Estimate
+from wawel.lab.settling import UNCLEAR
+from wawel.odds.group_sequential import FEWEST
+from wawel.odds.intervals import Estimate, proportion
 from wawel.odds.number_text import brief, percent
 from wawel_widgets.draw.plots import Plot, intervals
 from wawel_widgets.draw.style import tokens
 from wawel_widgets.draw.svg import escape
-from wawel_widgets.lab_table import before_and_after
+from wawel_widgets.lab_table import FEW, before_and_after, cautions, games_of
 from wawel_widgets.lab_words import changes_told, lab_texts, measure_about
 from wawel_widgets.seats import QUICK, called
 
@@ -42,8 +43,6 @@ code, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 """
 
 
-FEW = 30
-"""From fewer games intervals are a little too narrow: the book has measured it."""
 SECTIONS = ("settings", "settled", "measures", "skill", "without", "clauses")
 
 
@@ -71,17 +70,23 @@ class DesignPage:
     def html(self) -> str:
         """The whole page."""
         parts = (self._section(name, self.part(name)) for name in SECTIONS)
-        how_far = "stopped_early" if self.report.stopped else "about"
-        matches = self.words.say(how_far, matches=self.report.design.matches)
-        if self.report.design.matches < FEW:
-            matches += f" {self.words.say('few')}"
+        about = " ".join(self._about())
         return (
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             f"<title>{escape(self.title)}</title><style>{tokens()}{STYLE}</style></head>\n"
-            f"<body><main><h1>{escape(self.title)}</h1><p>{escape(matches)}</p>\n"
+            f"<body><main><h1>{escape(self.title)}</h1><p>{escape(about)}</p>\n"
             f"{''.join(parts)}{self._data()}</main></body></html>\n"
         )
+
+    def _about(self) -> list[str]:
+        """How much of the report there is, and what its intervals are."""
+        compared, said = self.report.comparison, []
+        if self.report.stopped:
+            said.append(self.words.say("stopped_early"))
+        elif compared.reports:
+            said.append(self.words.say("about_measures", matches=games_of(compared)))
+        return [*said, self.words.say("intervals")]
 
     def part(self, name: str) -> str:
         """One of the sections, without its title; nothing if the report does not speak of it."""
@@ -97,7 +102,7 @@ class DesignPage:
     # The parts -----------------------------------------------------------------------------------
 
     def _settings(self) -> str:
-        settings = self.report.design.settings | {"version": wawel.__version__}
+        settings = dict(self.report.design.settings)
         if (change := self.report.design.change) is not None:
             settings["changes"] = "; ".join(changes_told(self.game, change, self.language))
         for who in ("bot", "good bot"):
@@ -119,14 +124,16 @@ class DesignPage:
     def _settled(self) -> str:
         found = self.report.settled
         if found is None:
-            return ""
-        low, high = (brief(x, self.language) for x in (found.difference.low, found.difference.high))
+            return self._unsettled()
+        differs, n = found.difference, found.difference.n
         said = self.words.say(
-            f"settled_{found.verdict}",
-            measure=self.measures[found.measure],
+            f"settled_{_how_clear(found)}",
+            measure=self._asked(found.measure, found.label),
             pairs=found.pairs,
-            low=low,
-            high=high,
+            most=found.looks.most,
+            low=brief(differs.low, self.language),
+            high=brief(differs.high, self.language),
+            share=percent(proportion(0, n).high, 0, self.language),
         )
         how = self.words.say(
             "how_settled",
@@ -134,6 +141,29 @@ class DesignPage:
             error=percent(found.looks.error, 0, self.language),
         )
         return self._paragraphs(_capital(said), how)
+
+    def _unsettled(self) -> str:
+        """How far a question is of which nothing can be said."""
+        found = self.report.unsettled
+        if found is None:
+            return ""
+        in_vain = found.over or (found.pairs >= FEWEST and not found.said)
+        said = self.words.say(
+            "hardly_said" if in_vain else "too_few_pairs",
+            measure=self._asked(found.measure, found.label),
+            pairs=found.pairs,
+            said=found.said,
+            fewest=FEWEST,
+        )
+        return self._paragraphs(_capital(said))
+
+    def _asked(self, measure: str, label: str) -> str:
+        """A measure, and which of its numbers is asked for."""
+        named = self.measures[measure]
+        if not label:
+            return named
+        called = self.labels.get(label, label)
+        return self.words.say("which_number", measure=named, label=called)
 
     def _measures(self) -> str:
         compared, change = self.report.comparison, self.report.design.change
@@ -143,7 +173,10 @@ class DesignPage:
             words = {name: self.words.table(name) for name in tables}
             own = measures_of(self.game)
             shown = before_and_after(compared, change.name, own, words, self.language)
-            table = self._wide("measures", shown) + self._paragraphs(self.words.say("many"))
+            said = cautions(compared, words["phrases"])
+            table = self._wide("measures", shown) + self._paragraphs(*said)
+        elif compared.reports and games_of(compared) < FEW:
+            table = self._paragraphs(self.words.say("few"))
         plots = [plot for name in self.measures for plot in self._plots(name)]
         return table + self._figures(plots) if plots else ""
 
@@ -198,35 +231,65 @@ class DesignPage:
         return self._paragraphs(*said, self.words.say("what_index"))
 
     def _without(self) -> str:
-        worths = self.report.worths
-        if not worths:
+        before, after = self.report.worths, self.report.worths_after
+        if not before:
             return ""
+        sides = {"before": before, "after": after} if after else {"": before}
+        rows = {
+            self._verb(verb, side): worths[verb].lost
+            for verb in before
+            for side, worths in sides.items()
+            if verb in worths
+        }
         plot = intervals(
-            {self.verbs.get(verb, verb): worth.lost for verb, worth in worths.items()},
+            rows,
             title=self.words.say("without"),
             x=self.words.say("lost"),
             mark=0,
             language=self.language,
         )
         missed = [
-            self.words.say(
-                "missed",
-                rule=self.verbs.get(verb, verb),
-                times=brief(worth.missed.value, self.language),
-                share=percent(worth.share.value, 0, self.language),
-                fair=percent(worth.fair, 0, self.language),
-            )
-            for verb, worth in worths.items()
+            self._missed(verb, worths[verb], side)
+            for verb in before
+            for side, worths in sides.items()
+            if verb in worths
         ]
+        if min(found.n for found in rows.values()) < FEW:
+            missed.append(self.words.say("few"))
         about = self._paragraphs(self.words.say("what_without"), *missed)
         return about + self._figures([plot])
+
+    def _verb(self, verb: str, side: str) -> str:
+        """A rule that somebody goes without, before or after a change if there is one."""
+        named = self.verbs.get(verb, verb)
+        if not side:
+            return named
+        return self.words.say("which_number", measure=named, label=self.words.say(side))
+
+    def _missed(self, verb: str, worth: Worth, side: str) -> str:
+        said = self.words.say(
+            "missed",
+            rule=self.verbs.get(verb, verb),
+            pairs=worth.lost.n,
+            times=brief(worth.missed.value, self.language),
+            share=percent(worth.share.value, 0, self.language),
+            fair=percent(worth.fair, 0, self.language),
+        )
+        if not side:
+            return said
+        return self.words.say("missed_side", side=_capital(self.words.say(side)), missed=said)
 
     def _clauses(self) -> str:
         tallies, clauses = self.report.clauses, self.game.clauses
         if not tallies:
             return ""
         head = [self.words.say("rule"), self.words.say("says")]
-        head += [self.words.say("share_of_games", side=self._side(side)) for side in tallies]
+        head += [
+            self.words.say("share_of_games", games=tally.games, side=self._side(side))
+            for side, tally in tallies.items()
+        ]
+        differs = self.report.clause_differences
+        head += [self.words.say("share_differs")] if differs else []
         head += [self.words.say("times", side=self._side(side)) for side in tallies]
         applied = [id for id in clauses if any(id in tally.times for tally in tallies.values())]
         rows = [
@@ -234,18 +297,22 @@ class DesignPage:
                 id,
                 self.game.rule(clauses[id], self.language),
                 *(self._percent(tally.shares.get(id)) for tally in tallies.values()),
+                *([self._points(differs[id])] if differs else []),
                 *(self._mean(tally.times.get(id)) for tally in tallies.values()),
             )
             for id in applied
         ]
-        shown = self._wide("clauses", self._table(head, rows, "rules"))
+        said = [self.words.say("what_clauses"), *([self.words.say("many")] if differs else [])]
+        shown = self._wide("clauses", self._table(head, rows, "rules")) + self._paragraphs(*said)
         for side, tally in tallies.items():
-            said = self.words.say("what_never", games=tally.games)
+            why = [self.words.say("what_never", games=tally.games)]
+            if tally.aside:
+                why.append(self.words.say("aside", count=len(tally.aside)))
             never = [(id, self.game.rule(clauses[id], self.language)) for id in tally.never]
             title = f"{self.words.say('never')}: {self._side(side)}"
             if never:
                 listed = self._table(head[:2], never, "rules")
-                shown += f"<h3>{escape(title)}</h3>{self._paragraphs(said)}{listed}"
+                shown += f"<h3>{escape(title)}</h3>{self._paragraphs(*why)}{listed}"
         return shown
 
     def _data(self) -> str:
@@ -272,6 +339,10 @@ class DesignPage:
 
     def _percent(self, found: Estimate | None) -> str:
         return percent(found.value if found else 0, 0, self.language)
+
+    def _points(self, differs: Estimate) -> str:
+        low, high = (brief(round(100 * end), self.language) for end in (differs.low, differs.high))
+        return self.words.say("from_to", low=low, high=high)
 
     def _mean(self, found: Estimate | None) -> str:
         return brief(found.value if found else 0.0, self.language)
@@ -303,6 +374,17 @@ class DesignPage:
             for first, *rest in rows
         )
         return f'<table class="{kind}"><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>'
+
+
+def _how_clear(found: Settled) -> str:
+    """What is to be said of a question that is settled, or is not, or not yet."""
+    differs, is_clear = found.difference, found.verdict != UNCLEAR
+    if differs.low == differs.high:  # all pairs said the same: nobody knows how much they vary
+        if not differs.value:
+            return "alike"
+        if is_clear:
+            return f"each_{found.verdict}"
+    return found.verdict if is_clear or found.pairs >= found.looks.most else "going"
 
 
 def _unbroken(command: str) -> str:

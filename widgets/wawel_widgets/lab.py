@@ -10,6 +10,7 @@ from typing import Any
 from wawel import WawelError, easiest_first, from_position, load_game
 from wawel.core.game import Game
 from wawel.core.shared_series import SharedSeries
+from wawel.core.texts import Texts
 from wawel.lab import (
     Change,
     Comparison,
@@ -21,6 +22,7 @@ from wawel.lab import (
     measures_of,
 )
 from wawel.lab.parts import Part
+from wawel.lab.settling import question
 from wawel_widgets.design_page import DesignPage, page_of
 from wawel_widgets.draw.plots import Plot
 from wawel_widgets.draw.svg import escape
@@ -33,7 +35,8 @@ from wawel_widgets.panel_fields import Choice, Field, Lines
 from wawel_widgets.panel_protocol import PanelState, RunChoice, SavedReport
 from wawel_widgets.switched import switched_html
 
-MATCHES = (10, 30, 100, 300, 1000)
+MATCHES = (30, 100, 300, 1000)
+"""So many games may be played; from fewer, intervals would be too narrow (`FEW`)."""
 
 
 class Laboratory(Panel):
@@ -65,7 +68,7 @@ class Laboratory(Panel):
         self,
         game: str | Game[Any, Any] | None = None,
         *,
-        n: int = MATCHES[1],
+        n: int = MATCHES[0],
         language: str = "en",
         seed: int = 1,
         **options: Any,
@@ -107,7 +110,8 @@ class Laboratory(Panel):
         )
         self.compared = ShownComparison(measures_of(game), own, self.strings)
         self.shown = self.compared.shown
-        names, called = self.shown.choices, self.shown.labels
+        asked_for = self._questions(own)
+        names, called = tuple(asked_for), list(asked_for.values())
         self.question = Choice(
             "question", self.strings["question"], names, value=names[0], labels=called
         )
@@ -118,6 +122,19 @@ class Laboratory(Panel):
         asked = [self._offered, self.study, self.question, verb, self.position]
         fields = (*filter(None, asked), *(knob.field for knob in self.knobs.values()))
         self._fields = {field.name: field for field in fields}
+
+    def _questions(self, own: Texts) -> dict[str, str]:
+        """Every number that can be settled, with its name."""
+        labels = own.table("labels")
+        named: dict[str, str] = {}
+        for measure in measures_of(self.game):
+            called = self.compared.name(measure)
+            for label in measure.told(self.game):
+                told = self.strings["which_number"].format(
+                    measure=called, label=labels.get(label, label)
+                )
+                named[question(measure.name, label)] = told if label else called
+        return named
 
     # What can be asked -----------------------------------------------------------------------
 
@@ -206,7 +223,10 @@ class Laboratory(Panel):
     # Playing ---------------------------------------------------------------------------------
 
     def begin(self, trials: int) -> None:
-        """Put so many more matches of each game on the list; only a comparison is gone on with."""
+        """Put so many more matches of each game on the list, or go on where somebody stopped.
+
+        A comparison is always gone on with, other work as long as a part of it is unfinished.
+        """
         if self.trouble:
             raise WawelError(self.trouble)
         study, making = self.study.value, self._makings.get(self.study.value)
@@ -215,10 +235,17 @@ class Laboratory(Panel):
             self._begun = played.done
             played.go_on(trials)
             making.design = replace(making.design, matches=played.total // played.round)
+        elif making is not None and self._goes_on(making, trials):
+            self._begun = self._played(making)[0]
         else:
             self._begun = 0
             self._makings[study] = begin(study, self._design(trials))
         self._next_part()
+
+    def _goes_on(self, making: Making, trials: int) -> bool:
+        """Is there something left to do of the same work? Whoever turns a knob begins anew."""
+        done, total = self._played(making)
+        return done < total and making.design == self._design(trials)
 
     def _design(self, trials: int) -> Design:
         change = self.change

@@ -8,8 +8,9 @@ from wawel.core.texts import Texts
 from wawel.lab import AS_IT_IS, Comparison, Experiment, Measure, NotMeasured
 from wawel.odds.number_text import brief
 from wawel_widgets.draw.plots import Plot, intervals, running_mean
+from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_studies import CHANGED
-from wawel_widgets.lab_table import before_and_after
+from wawel_widgets.lab_table import before_and_after, cautions
 from wawel_widgets.lab_words import measure_about
 from wawel_widgets.milestones import Milestones
 from wawel_widgets.panel_fields import Choice, Field
@@ -104,7 +105,9 @@ class ShownComparison:
         if CHANGED not in found.reports:
             return ""
         words = {**self.words, "phrases": self.strings}
-        return before_and_after(found, CHANGED, self.measures, words, self.language)
+        table = before_and_after(found, CHANGED, self.measures, words, self.language)
+        said = "".join(f"<p>{escape(one)}</p>" for one in cautions(found, self.strings))
+        return f"{table}{said}"
 
     def _course(self, experiment: Experiment) -> list[Plot]:
         """How the number that is followed went, game by game, once there are a few."""

@@ -14,6 +14,9 @@ from wawel_widgets.draw.svg import escape
 FIRST = ("turns", "branching", "first player", "drawn", "lead changes", "drama", "skill index")
 """What says most of most games."""
 
+FEW = 30
+"""From fewer games intervals are a little too narrow: the book has measured it."""
+
 Row = tuple[str, Sequence[str]]
 
 
@@ -41,6 +44,18 @@ def before_and_after(
         return shown
     more = _table(say["table_rest"], folded, say)
     return f"{shown}<details><summary>{escape(say['all_measures'])}</summary>{more}</details>"
+
+
+def games_of(found: Comparison) -> int:
+    """From how many games of the version that was played less the numbers are."""
+    numbers = (found[side].measured.values() for side in found)
+    return min(max((one.n for each in own for one in each.values()), default=0) for own in numbers)
+
+
+def cautions(found: Comparison, say: Mapping[str, str]) -> list[str]:
+    """What has to be known of a table of differences, so that nobody reads too much into it."""
+    few = ["few"] if games_of(found) < FEW else []
+    return [say[name] for name in (*few, "many", "stopping", "unpaired")]
 
 
 def _rows(

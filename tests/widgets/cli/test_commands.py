@@ -136,7 +136,10 @@ def test_lab_measures_a_change_and_lists_what_can_be_changed(slug: str) -> None:
 def test_lab_changes_a_thing_in_the_box() -> None:
     begin = ("lab", "nogi", "--matches", "3", "--measures", "eaten")
     heard = said(*begin, "--change", "tokens.dragon=[8, 8, 8, 8, 8, 8, 8, 8]")
-    assert heard.count("\n") == 3
+    table, _, cautions = heard.partition("From so few games")
+    assert table.count("\n") == 3
+    for said_too in ("clear by luck alone", "plays on until", "are not paired"):
+        assert said_too in " ".join(cautions.split())
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -16,6 +16,7 @@ from wawel_widgets.cli.lab_report import CHANGED, write_report
 from wawel_widgets.cli.output import Row, add_output, check_output, put_out
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import add_work, seed_of, working
+from wawel_widgets.lab_table import cautions
 from wawel_widgets.lab_words import component_name, lab_texts, refusal
 from wawel_widgets.seats import bot
 
@@ -75,8 +76,12 @@ def run_with(game: Game[Any, Any], found: Namespace, parser: Parser, terminal: T
                 raise
             terminal.notes.write(terminal.words.say("stopped") + "\n")
     in_words = found.format == "table"
-    rows = comparison_rows(experiment.comparison(), game, terminal, in_words=in_words)
-    put_out(rows, found, terminal)
+    compared = experiment.comparison()
+    put_out(comparison_rows(compared, game, terminal, in_words=in_words), found, terminal)
+    if in_words:
+        names = lab_texts(game.slug, terminal.language)
+        for said in cautions(compared, names.table("phrases")):
+            terminal.write(said)
 
 
 def comparison_rows(
