@@ -81,9 +81,8 @@ def test_a_page_tells_what_is_settled_what_skill_is_and_what_a_rule_is_worth() -
     assert "luck alone would give it 50" in page
     assert "From so few games the intervals are a little too narrow" in page
     assert "For the measures bots played 20 games of each version." in page
-    assert "Before, " not in page
-    assert "Before: Without “a 1+1 moves two knights”, in 20 pairs of games: " in page
-    assert "After: Without “a 1+1 moves two knights”, in 20 pairs of games: " in page
+    assert "The game as it is: without “a 1+1 moves two knights”, in 20 pairs of games: " in page
+    assert "After the change: without “a 1+1 moves two knights”, in 20 pairs of games: " in page
     assert "in so many of 20 games: the game as it is" in page
     assert "difference of the shares, in percentage points" in page
     assert "nothing is paired" not in page

@@ -43,6 +43,7 @@ code, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 """
 
 
+CHANGED = "changed"
 SECTIONS = ("settings", "settled", "measures", "skill", "without", "clauses")
 
 
@@ -234,7 +235,7 @@ class DesignPage:
         before, after = self.report.worths, self.report.worths_after
         if not before:
             return ""
-        sides = {"before": before, "after": after} if after else {"": before}
+        sides = {AS_IT_IS: before, CHANGED: after} if after else {"": before}
         rows = {
             self._verb(verb, side): worths[verb].lost
             for verb in before
@@ -264,7 +265,8 @@ class DesignPage:
         named = self.verbs.get(verb, verb)
         if not side:
             return named
-        return self.words.say("which_number", measure=named, label=self.words.say(side))
+        when = self.words.say("before" if side == AS_IT_IS else "after")
+        return self.words.say("which_number", measure=named, label=when)
 
     def _missed(self, verb: str, worth: Worth, side: str) -> str:
         said = self.words.say(
@@ -277,7 +279,8 @@ class DesignPage:
         )
         if not side:
             return said
-        return self.words.say("missed_side", side=_capital(self.words.say(side)), missed=said)
+        missed = said[:1].lower() + said[1:]
+        return self.words.say("missed_side", side=_capital(self._side(side)), missed=missed)
 
     def _clauses(self) -> str:
         tallies, clauses = self.report.clauses, self.game.clauses

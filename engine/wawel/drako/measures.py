@@ -19,6 +19,17 @@ def _end(match: Match) -> DrakoState:
     return match.end
 
 
+def _charges(_: Any, action: Any) -> bool:
+    return type(action) is Play and action.symbol == "charge"
+
+
+def _nets(_: Any, action: Any) -> bool:
+    return type(action) is Play and action.symbol == "net"
+
+
+RULES = {"charge": _charges, "net": _nets}
+"""What somebody goes without who never charges, or never throws the net: the card's symbol."""
+
 SPEAKS_OF = {
     **dict.fromkeys(("DODGE", "BOW", "REINF"), ("knights",)),
     **dict.fromkeys(("STONE", "ROCK", "CHARGE"), ("trolls",)),

@@ -235,8 +235,6 @@ class Making:
             }
         for verb, forbids in rules.items():
             for name, each in games.items():
-                if verb not in {action.verb for action in each.vocabulary()}:
-                    continue  # the change has taken it away
                 rng = design.stream(f"without {verb}")
                 going = GoingWithout(each, forbids, design.matches, rng, bot=bot)
                 (self.worths if name == AS_IT_IS else self.worths_after)[verb] = going

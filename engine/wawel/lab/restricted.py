@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from random import Random
@@ -38,8 +38,23 @@ class OfVerb:
         return bool(action.verb == self.verb)
 
 
-def without(game: Game[Any, Any], verb: str) -> OfVerb:
-    """The actions of a verb that the game knows, and that a player may choose.
+@dataclass(frozen=True)
+class OfRule:
+    """All actions that a rule is about, where that is not a kind: a game's `RULES` say which.
+
+    They stand in its module `measures`, by name. A rule that is chosen by playing a card for it has
+    to be forbidden there: once the card lies on the table there is nothing else to do.
+    """
+
+    verb: str
+    means: Forbids = field(repr=False)
+
+    def __call__(self, state: State[Any], action: Any) -> bool:
+        return bool(self.means(state, action))
+
+
+def without(game: Game[Any, Any], verb: str) -> OfVerb | OfRule:
+    """The actions of a verb that the game knows, and that a player may choose; or of its own rule.
 
     >>> from wawel import load_game
     >>> without(load_game("nogi"), "fly")
@@ -47,6 +62,9 @@ def without(game: Game[Any, Any], verb: str) -> OfVerb:
     ...
     wawel.lab.errors.LabError: 'fly' is nothing to do in nogi; there are pair, use
     """
+    own: Mapping[str, Forbids] = getattr(game.module("measures"), "RULES", {})
+    if verb in own:
+        return OfRule(verb, own[verb])
     known = {action.verb for action in game.vocabulary()}
     verbs = ", ".join(sorted(known - game.unchosen))
     if verb not in known:
@@ -159,7 +177,7 @@ class Pairs(InOneStep):
 
     def about(self) -> dict[str, Any] | None:
         """The pairs as plain data, if the bot is the game's own and a verb is forbidden."""
-        if self.bot != usual_bot(self.game) or not isinstance(self.forbids, OfVerb):
+        if self.bot != usual_bot(self.game) or not isinstance(self.forbids, (OfVerb, OfRule)):
             return None
         text, verb = self.game.text(), self.forbids.verb
         return {"kind": "without", "game": text, "verb": verb, "seed": self.seed}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import pickle
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -18,7 +20,7 @@ from wawel.lab import LabError, OfVerb, Restrained, count_clauses, rule_worth, w
 from wawel.lab.clauses import ClauseTally, Hearing, of_other_tables
 from wawel.lab.match import play_match
 from wawel.lab.measures import usual_bot
-from wawel.lab.restricted import narrowed, restrained
+from wawel.lab.restricted import Pairs, narrowed, restrained, work_of
 from wawel.play import RandomBot
 
 KIT = ("drako", "drakon", "ewalia", "grajeczka", "nogi")
@@ -142,6 +144,21 @@ def test_whoever_may_not_play_a_card_loses_by_it() -> None:
     assert found.missed.value > 1
     assert found.lost.low > 0
     assert found.share.value < 0.2
+
+
+@pytest.mark.parametrize(
+    ("pairing", "rule"), [("knights-trolls", "charge"), ("dragon-dwarves", "net")]
+)
+def test_a_rule_that_a_card_is_played_for_is_gone_without(pairing: str, rule: str) -> None:
+    game = wawel.load_game("drako", pairing=pairing)
+    forbids = without(game, rule)
+    assert rule_worth(game, forbids, 6, Random(2)).missed.value > 0
+    plan = Pairs(game, usual_bot(game), forbids, 3)
+    about = plan.about()
+    assert about is not None
+    again = work_of(json.loads(json.dumps(about)))
+    assert again.settings == plan.settings
+    assert again(1) == pickle.loads(pickle.dumps(plan))(1)
 
 
 def test_a_rule_that_nobody_uses_is_worth_nothing() -> None:
