@@ -21,13 +21,21 @@ IN_THE_LABORATORY = [
     for slug, page in DESIGNS.items()
     if page.exists() and f"```{{laboratory}} {slug}\n" in page.read_text(encoding="utf-8")
 ]
-MORE_THAN_AT_FIRST = re.compile(r"\b([5-9]\d|\d{3}) of \1 games played")
+MORE_THAN_AT_FIRST = re.compile(r"\b([2-9]\d\d) of \1 games played")
+ALL_PLAYED = re.compile(r"\b(\d+) of \1 games played")
 SIMULATED = re.compile(r"Simulated (\d+) times")
 
 
 def trials(panel: Locator) -> int:
     """How many trials a panel says it has counted."""
     found = SIMULATED.search(panel.locator(".wp-words").inner_text())
+    assert found
+    return int(found[1])
+
+
+def games_of(words: Locator) -> int:
+    """How many games a laboratory says it has played."""
+    found = re.search(r"(\d+) of \d+ games played", words.inner_text())
     assert found
     return int(found[1])
 
@@ -126,13 +134,13 @@ def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts:
     panel.get_by_label("dragon tokens", exact=True).press("Enter")
     expect(panel.locator(".wp-words")).to_contain_text("takes whole numbers")
     press(panel.get_by_role("button", name="As in the box"))
-    panel.get_by_label("How many games").select_option("10")
+    panel.get_by_label("How many games").select_option("30")
     press(panel.get_by_role("button", name="Play"))
-    expect(panel.locator(".wp-words")).to_contain_text("20 of 20 games played")
+    expect(panel.locator(".wp-words")).to_contain_text("60 of 60 games played")
     expect(panel.locator(".w-plot").first).to_be_visible()
     # One more game is told, and the mean goes on in its interval.
     panel.get_by_role("button", name="One more game").press("Enter")
-    expect(panel.locator(".wp-words")).to_contain_text("22 of 22 games played. The last game: ")
+    expect(panel.locator(".wp-words")).to_contain_text("62 of 62 games played. The last game: ")
     expect(panel.locator(".w-plot-band").first).to_be_visible()
     # What is in the box can be written; then rules are counted, and all of it is kept.
     press(panel.get_by_text("Everything else that can be changed"))
@@ -142,7 +150,7 @@ def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts:
     expect(panel.locator(".wp-words")).to_contain_text(f"{places}: [0, 6, 4, 1]")
     panel.get_by_label("Find out").select_option(label="which rules apply, and which never do")
     press(panel.get_by_role("button", name="Play"))
-    expect(panel.locator(".wp-words")).to_contain_text("20 of 20 games played")
+    expect(panel.locator(".wp-words")).to_contain_text("60 of 60 games played")
     expect(panel.locator(".wp-found")).to_contain_text("NOGI-MOVE-1")
     with page.expect_download() as saved:
         press(panel.get_by_role("button", name="Save the report"))
@@ -168,11 +176,68 @@ def test_every_game_is_changed_and_measured(
     panel = figure.locator(".wp")
     words = panel.locator(".wp-words")
     # What the page has changed is played at once; whoever asks for more gets more.
-    expect(words).to_contain_text("40 of 40 games played")
+    expect(words).to_contain_text("120 of 120 games played")
     press(panel.get_by_role("button", name="Play"))
     expect(words).to_contain_text(MORE_THAN_AT_FIRST)
     expect(panel.locator("svg.w-plot").first).to_be_visible()
     figure.screenshot(path=artifacts / f"book-laboratory-{slug}.png")
+
+
+def test_one_question_one_rule_and_all_of_it_end_in_a_report(
+    known_context: NewContext, site: str, artifacts: Path
+) -> None:
+    """Grajeczka, whose Pages are told by walking and flying: to go without either ends no game."""
+    page = known_context(
+        reduced_motion="reduce", viewport={"width": 1280, "height": 900}
+    ).new_page()
+    page.goto(f"{site}book/grajeczka/design.html")
+    figure = page.locator("#panel-grajeczka")
+    press(figure.get_by_role("button", name="Try it"))
+    panel = figure.locator(".wp")
+    words, found = panel.locator(".wp-words"), panel.locator(".wp-found")
+    expect(words).to_contain_text("120 of 120 games played")
+    panel.get_by_label("How many games").select_option("30")
+
+    # One of several numbers is asked for, and stopped: nobody says then that all was played.
+    panel.get_by_label("Find out").select_option(label="one question, until it is clear")
+    panel.get_by_label("Question", exact=True).select_option(label="victories by seat: seat 1")
+    press(panel.get_by_role("button", name="Play"))
+    expect(panel.locator("progress[data-busy]")).to_be_visible()
+    press(panel.get_by_role("button", name="Stop"))
+    expect(panel.locator("progress[data-busy]")).to_have_count(0)
+    if games_of(words) < 20:
+        expect(found).to_contain_text("too few pairs yet")
+    # Whoever presses Play again goes on there.
+    press(panel.get_by_role("button", name="Play"))
+    expect(words).to_contain_text(ALL_PLAYED)
+    expect(found).to_contain_text("Victories by seat (seat 1): ")
+
+    # Without flying, in both versions.
+    panel.get_by_label("Find out").select_option(label="what going without a rule costs")
+    panel.get_by_label("Without", exact=True).select_option(label="flying with the Dragon")
+    press(panel.get_by_role("button", name="Play"))
+    expect(words).to_contain_text("60 of 60 games played")
+    expect(found).to_contain_text("without “flying with the Dragon”, in 30 pairs of games")
+
+    # All of it, with the rule whose loss once ended a game, and the report is saved.
+    panel.get_by_label("Find out").select_option(label="all of it, for a report")
+    panel.get_by_label("Without", exact=True).select_option(
+        label="walking with the Princess or the Knight"
+    )
+    press(panel.get_by_role("button", name="Play"))
+    expect(panel.locator("progress[data-busy]")).to_be_visible()
+    expect(words).to_contain_text(ALL_PLAYED)
+    expect(panel.locator("progress[data-busy]")).to_have_count(0)
+    with page.expect_download() as saved:
+        press(panel.get_by_role("button", name="Save the report"))
+    report = artifacts / saved.value.suggested_filename
+    saved.value.save_as(report)
+    written = report.read_text("utf-8")
+    assert "For the measures bots played 30 games of each version." in written
+    assert "<span>--without</span> <span>walk</span>" in written
+    assert "<span>--settle</span>" in written
+    assert barriers(page, "#panel-grajeczka") == []
+    figure.screenshot(path=artifacts / "book-laboratory-report.png")
 
 
 def test_a_panel_in_a_notebook(new_context: NewContext, site: str, artifacts: Path) -> None:

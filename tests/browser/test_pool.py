@@ -123,9 +123,9 @@ def test_a_laboratory_with_a_helper_says_what_one_python_says(calm: Page, site: 
     press(figure.get_by_role("button", name="Try it"))
     panel = figure.locator(".wp")
     words = panel.locator(".wp-words")
-    expect(words).to_contain_text("40 of 40 games played")  # which it does by itself
+    expect(words).to_contain_text("120 of 120 games played")  # which it does by itself
     here = PanelSource.read(source).open("en")
-    here.run(10)
+    here.run(30)
     panel.get_by_label("How many games").select_option("1000")
     helpers = panel.locator(".wp-helpers")
     while helpers.inner_text() != "Helpers at work: 1":

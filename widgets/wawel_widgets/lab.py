@@ -130,7 +130,7 @@ class Laboratory(Panel):
         for measure in measures_of(self.game):
             called = self.compared.name(measure)
             for label in measure.told(self.game):
-                told = self.strings["which_number"].format(
+                told = self.strings["one_number"].format(
                     measure=called, label=labels.get(label, label)
                 )
                 named[question(measure.name, label)] = told if label else called
