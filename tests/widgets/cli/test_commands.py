@@ -7,14 +7,17 @@ import io
 import json
 from fractions import Fraction
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
 
+import wawel
 from tests.widgets.cli.terminals import Said, said
 from wawel import games, load_game
 from wawel.core.clauses import LANGUAGES
 from wawel.odds import questions_of
+from wawel.odds.questions import Trials
 from wawel.play import RandomBot, Session
 from wawel_widgets.cli import png
 from wawel_widgets.cli.main import COMMANDS, main
@@ -117,6 +120,50 @@ def test_knobs_are_turned_by_arguments() -> None:
     heard = Said("odds", "nogi", "reach", "--distance", "55")
     assert (heard.code, heard.text) == (2, "")
     assert "--distance takes one of these: 1, 2" in heard.trouble
+
+
+def test_trials_are_those_of_the_question_whoever_makes_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = questions_of(load_game("nogi"))["reach"]
+    tally = asked.simulate(40, Random(3), distance=5)
+    arguments = ("odds", "nogi", "reach", "--distance", "5", "--trials", "40", "--seed", "3")
+    alone = said(*arguments, "--format", "csv")
+    shares = {row["name"]: float(row["simulated"]) for row in rows_of(alone)}
+    assert shares == {name: share.value for name, share in tally.shares().items()}
+    assert said(*arguments, "--format", "csv", "--workers", "2") == alone
+    kept = str(tmp_path / "kept")
+    assert said(*arguments, "--format", "csv", "--keep", kept) == alone
+    monkeypatch.setattr(Trials, "__call__", None)  # nothing is tried again
+    assert said(*arguments, "--format", "csv", "--keep", kept) == alone
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "nogi", "--players", "2", "--bots", "random", "--games", "3", "--rotate"),
+        ("lab", "nogi", "--change", "players=3", "--matches", "2", "--bot", "random"),
+    ],
+)
+def test_what_is_kept_is_gone_on_with_and_other_work_is_refused(
+    arguments: tuple[str, ...], tmp_path: Path
+) -> None:
+    file = tmp_path / "kept"
+    whole = said(*arguments, "--format", "csv")
+    keeping = (*arguments, "--keep", str(file))
+    assert said(*keeping, "--format", "csv") == whole
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    file.write_text("".join(lines[:-1]), "utf-8")
+    assert said(*keeping, "--format", "csv") == whole
+    assert file.read_text("utf-8") == "".join(lines)
+    for language, why in (("en", "has kept other work"), ("pl", "są wyniki innej pracy")):
+        heard = Said(*keeping, "--seed", "9", language=language)
+        assert (heard.code, heard.text) == (2, "")
+        assert why in heard.trouble
+    file.write_text("".join([lines[0].replace(f'"{wawel.__version__}"', '"0.0.9"'), *lines[1:]]))
+    assert "was begun by another version" in Said(*keeping).trouble
+    file.write_text("".join([lines[0], "[1,\n"]), "utf-8")
+    assert "is damaged" in Said(*keeping).trouble
 
 
 @pytest.mark.parametrize("slug", SLUGS)

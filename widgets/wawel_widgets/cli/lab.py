@@ -15,7 +15,7 @@ from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, read_chan
 from wawel_widgets.cli.lab_report import CHANGED, write_report
 from wawel_widgets.cli.output import Row, add_output, check_output, put_out
 from wawel_widgets.cli.terminal import Terminal
-from wawel_widgets.cli.workers import add_work, seed_of, working
+from wawel_widgets.cli.workers import add_work, kept_in, seed_of, working
 from wawel_widgets.lab_table import cautions
 from wawel_widgets.lab_words import component_name, lab_texts, refusal
 from wawel_widgets.seats import bot
@@ -70,7 +70,7 @@ def run_with(game: Game[Any, Any], found: Namespace, parser: Parser, terminal: T
     )
     with working(found, parser, terminal) as (executor, tell):
         try:
-            experiment.run(progress=tell, executor=executor)
+            experiment.run(progress=tell, executor=executor, file=kept_in(found))
         except KeyboardInterrupt:
             if experiment.done < experiment.round:
                 raise

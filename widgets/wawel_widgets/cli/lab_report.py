@@ -12,7 +12,7 @@ from wawel.core.game import Game
 from wawel.lab.design import Design, Making
 from wawel_widgets.cli.arguments import CONSOLE, Parser, read_change, whole
 from wawel_widgets.cli.terminal import Terminal
-from wawel_widgets.cli.workers import seed_of, working
+from wawel_widgets.cli.workers import kept_in, seed_of, working
 from wawel_widgets.design_page import page_of
 from wawel_widgets.seats import bot
 
@@ -40,7 +40,7 @@ def write_report(
     making = Making(design)
     with working(found, parser, terminal) as (executor, tell):
         try:
-            making.run(progress=tell, executor=executor)
+            making.run(progress=tell, executor=executor, file=kept_in(found))
         except KeyboardInterrupt:
             if not any(part.done for part in making.parts):
                 raise

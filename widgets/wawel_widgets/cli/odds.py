@@ -10,11 +10,11 @@ from typing import Any
 from wawel.core.game import Game
 from wawel.core.texts import texts
 from wawel.odds import Knob, Question, number_text, questions_of
-from wawel.odds.questions import Tally
+from wawel.odds.questions import Tally, Trials
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, whole
 from wawel_widgets.cli.output import Row, add_output, check_output, put_out
-from wawel_widgets.cli.progress import progress
 from wawel_widgets.cli.terminal import Terminal, UsageError
+from wawel_widgets.cli.workers import add_work, seed_of, series_of, working
 from wawel_widgets.rooms import room
 
 
@@ -24,7 +24,7 @@ def make_parser(language: str) -> Parser:
     add_game(parser, players=False)  # many a question has a knob of this name
     parser.add("question", nargs="?")
     parser.add("--trials", default="0", metavar="N")
-    parser.add("--seed", default="1", metavar="N")
+    add_work(parser)
     add_output(parser)
     parser.add_common()
     return parser
@@ -133,7 +133,7 @@ def answer(game: Game[Any, Any], found: Namespace, parser: Parser, terminal: Ter
     settings = turned(question, found, terminal)
     trials = whole(found.trials, parser, "--trials")
     exact, mean = question.exact(**settings), question.mean(**settings)
-    tally = simulated(question, settings, trials, whole(found.seed, parser, "--seed"), terminal)
+    tally = simulated(question, settings, trials, found, parser, terminal)
     shares = tally.shares()
     rows: list[Row] = []
     for name, chance in exact.items():
@@ -153,15 +153,24 @@ def answer(game: Game[Any, Any], found: Namespace, parser: Parser, terminal: Ter
 
 
 def simulated(
-    question: Question, settings: dict[str, Any], trials: int, seed: int, terminal: Terminal
+    question: Question,
+    settings: dict[str, Any],
+    trials: int,
+    found: Namespace,
+    parser: Parser,
+    terminal: Terminal,
 ) -> Tally:
-    """So many trials, counted; what is counted may be stopped."""
-    rng, once = Random(seed), question.once(**settings)
+    """So many trials, counted as `Question.simulate` does; what is counted may be stopped."""
+    seed = Random(seed_of(found, parser)).getrandbits(64)
+    work = Trials(question, question.settings(**settings), seed)
+    game = "" if question.game is None else question.game.text()
+    about = ["odds", game, question.name, repr(sorted(work.settings.items())), seed]
     tally = Tally(question.exact(**settings))
-    with progress(terminal) as tell:
+    with working(found, parser, terminal) as (executor, tell):
         try:
-            for number in range(trials):
-                tally.add(once(rng))
+            series = series_of(work, trials, about, found, executor)
+            for number, happened in enumerate(series):
+                tally.add(happened)
                 tell(number + 1, trials)
         except KeyboardInterrupt:
             if not tally.trials:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from wawel.core.game import Game
-from wawel.core.playing import Bot, run_series, stream
+from wawel.core.playing import Bot, stream
 from wawel.core.records import Record
 from wawel.lab import play_match
 from wawel.odds.intervals import Estimate, RunningMean
@@ -16,7 +16,7 @@ from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, whole
 from wawel_widgets.cli.output import Row, add_output, check_output, put_out
 from wawel_widgets.cli.seating import seats_of, usual_opponent
 from wawel_widgets.cli.terminal import Terminal
-from wawel_widgets.cli.workers import add_work, seed_of, working
+from wawel_widgets.cli.workers import add_work, seed_of, series_of, working
 from wawel_widgets.seats import bot, called
 
 
@@ -33,6 +33,12 @@ class Series:
     seed: int
     rotated: bool
     recorded: bool
+
+    @property
+    def about(self) -> list[Any]:
+        """All that the games depend on, as plain data."""
+        names = [bot.name for bot in self.bots]
+        return ["games", self.game.text(), names, self.seed, self.rotated, self.recorded]
 
     def shift(self, number: int) -> int:
         """By how many seats the bots have moved on in the game of this number."""
@@ -81,7 +87,8 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     turns, decisions = RunningMean(), RunningMean()
     with working(found, parser, terminal) as (executor, tell):
         try:
-            for number, played in enumerate(run_series(series, count, executor)):
+            games = series_of(series, count, series.about, found, executor)
+            for number, played in enumerate(games):
                 shares, long, decided, record = played
                 if record:
                     file = folder / f"{number + 1:0{len(str(count))}}.txt"
