@@ -285,6 +285,15 @@ def test_a_table_of_many_verdicts_says_what_not_to_read_into_it() -> None:
     assert min(run["trials"] for run in Laboratory("nogi").runs) == 30
 
 
+def test_a_report_of_what_is_not_changed_settles_nothing() -> None:
+    laboratory = Laboratory("nogi", players=2)
+    printed = json.dumps(laboratory.game.sheet["castle.places"])
+    laboratory.turn(study="report", **{"castle.places": printed})
+    laboratory.begin(1)
+    laboratory.count_one()
+    assert laboratory.report().design.settles == ""
+
+
 @pytest.mark.parametrize("slug", wawel.games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_can_be_asked_for_and_has_a_name(slug: str, language: str) -> None:

@@ -250,7 +250,8 @@ class Laboratory(Panel):
     def _design(self, trials: int) -> Design:
         change = self.change
         changed = change if change.options or change.components else None
-        verb, settles = self.verb.value, self.question.value if changed else ""
+        differs = change.of(self.game) != self.game
+        verb, settles = self.verb.value, self.question.value if differs else ""
         parts = STUDIES[self.study.value].parts
         return Design(
             self.game,
