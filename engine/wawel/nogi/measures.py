@@ -52,6 +52,10 @@ def _shield_names(game: Any) -> list[str]:
     return [_shield_name(game, shield) for shield in game.shield_colours]
 
 
+def _colours(game: Any) -> tuple[str, ...]:
+    return tuple(game.colours)
+
+
 def _knights(match: Match) -> Samples:
     end = _end(match)
     return {
@@ -102,7 +106,7 @@ MEASURES: tuple[Measure, ...] = (
         "fairness",
         "points that each knight is worth in the end",
         _knights,
-        names=lambda game: tuple(game.colours),
+        names=_colours,
     ),
     Measure(
         "attacks",
