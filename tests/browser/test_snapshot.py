@@ -1,4 +1,4 @@
-"""Python goes on from a snapshot where it can, begins from the beginning where not, and is the same."""
+"""Python goes on from a snapshot where it can, else it begins anew; it plays the same."""
 
 from __future__ import annotations
 
