@@ -51,6 +51,7 @@ def measurements() -> dict[str, Measurement]:
     """All of them, by name."""
     game = wawel.load_game("ewalia", players=4)
     assert isinstance(game, Ewalia)
+    two = wawel.load_game("ewalia", players=2)
     return {
         "tournament": duels(game, [RandomBot(), *IDEAS.values()], GAMES, 100),
         "keeps": Measurement(
@@ -71,6 +72,8 @@ def measurements() -> dict[str, Measurement]:
             GAMES,
             500,
         ),
+        "seats": comparison(game, [], ["seats"], 4 * GAMES, 510),
+        "first": comparison(two, [], ["first player"], 2 * GAMES, 590),
         "lakes": comparison(
             game,
             [
@@ -106,7 +109,7 @@ def measurements() -> dict[str, Measurement]:
             520,
         ),
         "neutral": comparison(
-            wawel.load_game("ewalia", players=2),
+            two,
             [
                 Change("no end by the podium", {"two_player_podium_end": False}),
             ],
