@@ -7,7 +7,7 @@ import pytest
 from tests.engine.ewalia.table import ewalia, table
 from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.scoring import totals
-from wawel_book.measurements.ewalia.gifts import EARLY, GIFTS, Gifts
+from wawel_book.measurements.ewalia.gifts import EARLY, GIFTS, PAIRS, Gifts, over
 
 RACE = "4: K; 6: K; 7: W; 10: K W; 12: W; 13: F"
 """The wizards lead, by what is on the podium."""
@@ -56,6 +56,19 @@ def test_a_race_with_and_without_is_the_same_up_to_the_gift() -> None:
     assert end.is_terminal()
     assert numbers == races.play(2)[1]
     assert numbers["nothing"] in (0, 0.25, 0.5, 1)
-    assert all(-1 <= gain <= 1 for gain in numbers.values())
+    assert all(-1 <= gain <= 1 for name, gain in numbers.items() if name in GIFTS)
     # Nobody gets a gift who would have finished by it.
     assert halfway.podium.count("KWFG"[races.receiver(halfway, 2)]) < 3
+
+
+def test_two_gifts_are_compared_where_both_could_be_given() -> None:
+    races = Gifts(ewalia(players=4), Scamp(), 5, EARLY)
+    together = set()
+    for number in range(6):
+        numbers = races.play(number)[1]
+        for one, other in PAIRS:
+            assert (over(one, other) in numbers) == (one in numbers and other in numbers)
+            if over(one, other) in numbers:
+                together.add((one, other))
+                assert numbers[over(one, other)] == numbers[one] - numbers[other]
+    assert together == set(PAIRS)

@@ -2,7 +2,8 @@
 
 Scamps race until a few runners are home. Then one of them gets a gift, and the race is run to its
 end with the same chances as the race without it: what the gift is worth is the difference in the
-share of the victory.
+share of the victory. Where both gifts of a pair could be given, the two races are compared with
+each other as well: what the one adds more than the other.
 """
 
 from __future__ import annotations
@@ -102,11 +103,25 @@ Gift = Callable[[EwaliaState, int], bool]
 """Changes a table for somebody; or says that it cannot, and changes nothing."""
 
 GIFTS: dict[str, Gift] = {gift.__name__: gift for gift in (coin, place, step, lull, home)}
+PAIRS = ("coin", "place"), ("coin", "home")
+"""Gifts that are compared with each other in the same race."""
+
+
+def over(one: str, other: str) -> str:
+    """What it is called that one gift adds more than another.
+
+    >>> over("coin", "place")
+    'coin over place'
+    """
+    return f"{one} over {other}"
 
 
 @dataclass(frozen=True)
 class Gifts:
-    """Races with a gift and without: `nothing` is the share without, the others what they add."""
+    """Races with a gift and without: `nothing` is the share without, the others what they add.
+
+    Of every pair whose gifts could both be given there is also by how much the first adds more.
+    """
 
     game: Ewalia
     bot: Bot
@@ -118,6 +133,7 @@ class Gifts:
     def settings(self) -> dict[str, Any]:
         """All that the games depend on, as plain data."""
         about = {"bot": self.bot.name, "gifts": list(GIFTS), "home": self.home}
+        about |= {"pairs": [over(*pair) for pair in PAIRS]}
         return {"game": self.game.text(), "seed": self.seed, **about}
 
     def play(self, number: int) -> tuple[State[Any], Numbers]:
@@ -130,6 +146,10 @@ class Gifts:
             other = state.clone()
             if give(other, seat):
                 numbers[name] = self._on(other, seat, number)[1] - usual
+        for pair in PAIRS:
+            if all(gift in numbers for gift in pair):
+                one, less = (numbers[gift] for gift in pair)
+                numbers[over(*pair)] = one - less
         return end, numbers
 
     def halfway(self, number: int) -> EwaliaState:
