@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import wawel
+from wawel.core.state import State
 from wawel.ewalia.actions import KEEP, EwaliaAction
-from wawel.ewalia.bots import hinder, sprint
+from wawel.ewalia.bots import BOTS, Maximiser, hinder, sprint
 from wawel.ewalia.game import Ewalia
 from wawel.ewalia.odds.advisor import ACTIONS
 from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.state import EwaliaState
 from wawel.lab import Change
-from wawel.play import RandomBot
+from wawel.play import Bot, RandomBot
 from wawel_book.measurements.ewalia.gifts import EARLY, LATE, Gifts
 from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
-GIFTS = 2000
+THOUGHT = 150
+"""So many games for each number about those who look further: as many as there was time for."""
+GIFTS = {EARLY: 2000, LATE: 2000}
+"""So many races, that even the gift that can seldom be given is given in a thousand of them."""
 
 SCAMP = Scamp()
 
@@ -32,6 +39,38 @@ class Content(Scamp):
 
     def _reroll(self, state: EwaliaState) -> EwaliaAction:
         return KEEP
+
+
+class Planned(Maximiser):
+    """A maximiser that re-rolls as a scamp does: the plan without the counting."""
+
+    def choose(self, state: State[EwaliaAction], player: int, rng: Random) -> EwaliaAction:
+        assert isinstance(state, EwaliaState)
+        if state.phase == "reroll":
+            return SCAMP.choose(state, player, rng)
+        return super().choose(state, player, rng)
+
+
+class Counted(Scamp):
+    """A scamp that re-rolls as a maximiser does: the counting without the plan."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._maximiser = Maximiser()
+
+    def choose(self, state: State[EwaliaAction], player: int, rng: Random) -> EwaliaAction:
+        assert isinstance(state, EwaliaState)
+        if state.phase == "reroll":
+            return self._maximiser.choose(state, player, rng)
+        return super().choose(state, player, rng)
+
+
+PARTS: dict[str, Bot] = {
+    "the re-roll alone": Counted("the re-roll alone"),
+    "the plan alone": Planned("the plan alone"),
+    "both": BOTS["maximiser"],
+}
+"""What a maximiser does otherwise than a scamp: one by one, and both."""
 
 
 KEEPS: dict[str, Scamp] = {
@@ -54,14 +93,23 @@ def measurements() -> dict[str, Measurement]:
     two = wawel.load_game("ewalia", players=2)
     return {
         "tournament": duels(game, [RandomBot(), *IDEAS.values()], GAMES, 100),
+        "planners": replace(duels(game, [*BOTS.values()], THOUGHT, 110), slow=True),
+        "parts": Measurement(
+            {name: Duel(game, bot, SCAMP, 130) for name, bot in PARTS.items()}
+            | {"a scamp among them": Duel(game, SCAMP, BOTS["maximiser"], 130)},
+            THOUGHT,
+            slow=True,
+        ),
         "keeps": Measurement(
             {name: Duel(game, bot, SCAMP, 200) for name, bot in KEEPS.items()},
             GAMES,
         ),
-        "gifts": Measurement(
-            {"all": Gifts(game, SCAMP, 250, EARLY)}, GIFTS, ("nothing",), block=100
-        ),
-        "late": Measurement({"all": Gifts(game, SCAMP, 260, LATE)}, GIFTS, ("nothing",), block=100),
+        **{
+            name: Measurement(
+                {"all": Gifts(game, SCAMP, seed, home)}, GIFTS[home], ("nothing",), block=100
+            )
+            for name, seed, home in (("gifts", 250, EARLY), ("late", 260, LATE))
+        },
         "usual": comparison(
             game,
             [],
