@@ -77,6 +77,7 @@ def test_a_changed_game_of_the_first_release_is_handed_on(
     assert box["height"] > 0.7 * 900  # it is read from the other end of the room
     expect(dialog.get_by_role("button", name="Close")).to_be_in_viewport()
     expect(dialog.get_by_label("The link:")).to_have_value(page.evaluate(LINK))
+    expect(dialog).to_contain_text("This address opens on this computer only.")  # it is localhost
     assert barriers(page, ".wawel-dialog") == []
     page.screenshot(path=artifacts / "qr-code.png")
     press(dialog.get_by_role("button", name="Close"))

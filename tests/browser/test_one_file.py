@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import wawel
 from tests.browser.conftest import NewContext, Watch
 from tests.browser.journeys import (
     answered,
+    choose,
     moment,
     my_turn,
     paste,
@@ -140,6 +142,29 @@ def test_every_game_is_begun_and_finished_where_nothing_may_be_kept(
     expect(page.get_by_role("alert")).to_contain_text("Nie ma tu gry o nazwie „nest2”.")
     press(page.get_by_role("alert").get_by_role("link"))
     expect(page.locator(".card")).to_have_count(len(wawel.games()))
+
+
+def test_a_file_on_a_disk_has_no_address_to_hand_on(
+    new_context: NewContext, file: str, artifacts: Path
+) -> None:
+    page = new_context(reduced_motion="reduce").new_page()
+    page.goto(f"{file}?game=nogi")
+    page.wait_for_selector("html[data-ready]")
+    my_turn(page)
+    dialog = page.locator(".wawel-dialog")
+    for name in ("share", "qr"):
+        choose(page, name)
+        expect(dialog).to_contain_text("nobody else could open a link")
+        expect(dialog.locator("svg, input, textarea")).to_have_count(0)
+        assert "file:" not in dialog.inner_text()
+        page.screenshot(path=artifacts / f"file-{name}.png")
+        press(dialog.get_by_role("button", name="Close"))
+    choose(page, "share")
+    page.evaluate("() => { navigator.clipboard.write = () => Promise.reject(new Error('no')); }")
+    press(dialog.get_by_role("button", name="Copy game"))
+    expect(dialog.locator("textarea")).to_have_value(re.compile("nogi"))
+    embed = page.locator("[data-name=embed]")
+    expect(embed).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_browser_that_cannot_unpack_it_says_so(new_context: NewContext, file: str) -> None:

@@ -209,6 +209,7 @@ def _share(language: str) -> str:
         "qr_leads": shared["qr_leads"],
         "qr_long": shared["qr_long"],
         "link_here": shared["link_here"],
+        "only_here": shared["only_here"],
         "copied": phrase("copied", language),
     }
     names = {

@@ -6,7 +6,7 @@
 
 import { keepKeys } from "./board/keys.js";
 import { keyedPicture, markPicks, nameOf, Picks } from "./board/picks.js";
-import { copyToClipboard, embedAddress, embedCode, playAddress, qrFigure, toCopy } from "./board/sharing.js";
+import { copyToClipboard, embedAddress, embedCode, playAddress, qrFigure, toCopy, warning } from "./board/sharing.js";
 import { remember, showSolved, watchVerdicts } from "./solved.js";
 
 const FNV_START = 0xcbf29ce484222325n;
@@ -126,7 +126,7 @@ class Exercise {
     const title = this.form.querySelector("legend").firstChild.textContent.trim();
     const hand = async (text) => {
       const isCopied = await copyToClipboard(text);
-      shown.replaceChildren(isCopied ? words.copied : toCopy(text, words.link_here));
+      shown.replaceChildren(isCopied ? words.copied : toCopy(text, words.link_here), ` ${warning(play, words)}`);
       shown.querySelector("input")?.focus();
     };
     const does = {

@@ -7,7 +7,7 @@
 
 import { make, readReply, setChildren, setText } from "./board/elements.js";
 import { keepKeys } from "./board/keys.js";
-import { copyToClipboard, embedAddress, embedCode, playAddress, qrFigure, toCopy } from "./board/sharing.js";
+import { copyToClipboard, embedAddress, embedCode, playAddress, qrFigure, toCopy, warning } from "./board/sharing.js";
 
 /** So long, in milliseconds, a trial that is watched is left to be looked at. */
 const LOOK = 500;
@@ -239,10 +239,11 @@ class Panel {
   async copy(what, done) {
     const { strings } = this.state;
     const text = this.handedOn().then((texts) => texts[what]);
-    if (await copyToClipboard(text)) return this.say(strings[done]);
+    const warned = warning(playAddress(this.el) ?? this.el.wawelAddress, strings);
+    if (await copyToClipboard(text)) return this.say(`${strings[done]} ${warned}`.trim());
     const field = toCopy(await text, strings.copy_this);
     this.say("");
-    this.answer.append(`${strings.copy_this} `, field);
+    this.answer.append(`${strings.copy_this} `, field, warned);
     field.focus();
   }
 

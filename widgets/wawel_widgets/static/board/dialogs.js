@@ -1,7 +1,7 @@
 // Copying, pasting, sharing, and new games.
 
 import { make } from "./elements.js";
-import { copyToClipboard, embedAddress, embedCode, playAddress, qrFigure } from "./sharing.js";
+import { copyToClipboard, embedAddress, embedCode, opensFor, playAddress, qrFigure, warning } from "./sharing.js";
 
 /** Asks what a click cannot say. */
 export const withDialogs = (Base) => class extends Base {
@@ -26,15 +26,34 @@ export const withDialogs = (Base) => class extends Base {
     return this.copyText(this.shared().then((texts) => texts[what]), title);
   }
 
-  /** Copies a text, or one that is still to come. */
+  /** Copies a text, or one that is still to come; of an address that opens on this computer only that is said. */
   async copyText(wanted, title) {
-    if (await copyToClipboard(wanted)) return this.why.replaceChildren(this.t.copied);
+    if (await copyToClipboard(wanted)) {
+      const warned = ["share", "embed"].includes(title) ? warning(this.playPage(), this.t) : "";
+      return this.why.replaceChildren(`${this.t.copied} ${warned}`.trim());
+    }
     this.openDialog(this.t[title], make("textarea", { readonly: true, rows: "8", "aria-label": this.t[title] }, await wanted));
     this.dialog.querySelector("textarea").select();
   }
 
+  /** Is there an address that others can open? If not, what there is instead is offered. */
+  canLink(title) {
+    if (opensFor(this.playPage()) !== "nobody") return true;
+    const { t } = this;
+    this.openDialog(t[title], make("p", {}, t.no_link), make("button", { type: "button", onclick: () => {
+      this.dialog.close();
+      this.copy("record", "copy_game");
+    } }, t.copy_game));
+    return false;
+  }
+
+  copyLink() {
+    if (this.canLink("share")) this.copy("link", "share");
+  }
+
   /** The link as a code that a telephone reads from this screen. */
   async showQr() {
+    if (!this.canLink("qr")) return;
     const { link } = await this.shared();
     this.openDialog(this.t.qr, qrFigure(link, this.t));
   }

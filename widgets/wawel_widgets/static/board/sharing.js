@@ -9,6 +9,15 @@ export function playAddress(el) {
   return said && new URL(said, document.baseURI).href;
 }
 
+/** Who can open an address: "anybody", whoever sits "here" at this computer, or "nobody" else. */
+export function opensFor(address) {
+  if (!/^https?:/.test(address ?? "")) return "nobody";
+  return /^(.*\.)?localhost$|^127\.|^\[::1\]$/.test(new URL(address).hostname) ? "here" : "anybody";
+}
+
+/** What has to be said of an address that opens on this computer only; nothing of any other. */
+export const warning = (address, words) => (opensFor(address) === "here" ? words.only_here : "");
+
 /** The page that shows one board, panel or exercise and nothing else. */
 export function embedAddress(play, asked, hash = "") {
   const page = new URL("embed.html", play);
@@ -46,10 +55,11 @@ export function toCopy(text, label) {
   return make("input", { type: "text", readonly: true, value: text, "aria-label": label, onfocus: ({ target }) => target.select() });
 }
 
-/** The QR code of an address with the address below it; a link that is too long for one is said so. */
+/** The QR code of an address with the address below it; a link that is too long for one, or of no use elsewhere, is said so. */
 export function qrFigure(address, words) {
   const letters = new TextEncoder().encode(address).length;
   const code = qrPicture(address, words.qr_leads)
     ?? make("p", {}, words.qr_long.replace("{letters}", letters).replace("{most}", MOST_LETTERS));
-  return make("div", { class: "wawel-handed" }, code, toCopy(address, words.link_here));
+  const warned = warning(address, words);
+  return make("div", { class: "wawel-handed" }, code, warned && make("p", { class: "wawel-only-here" }, warned), toCopy(address, words.link_here));
 }

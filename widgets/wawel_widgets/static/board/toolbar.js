@@ -3,6 +3,7 @@
 
 import { icon, ICONS, make, setText } from "./elements.js";
 import { PACES } from "./pace.js";
+import { opensFor } from "./sharing.js";
 
 /** Somebody who goes through the moments of a game wants to press again. */
 const STAY_OPEN = new Set(["redo", "first", "back", "forward", "last"]);
@@ -44,7 +45,7 @@ export const withToolbar = (Base) => class extends Base {
       this.entry("copy_position", () => this.copy("position", "copy_position")),
       this.entry("copy_game", () => this.copy("record", "copy_game")),
       this.entry("paste", () => this.askPaste()),
-      this.entry("share", () => this.copy("link", "share")),
+      this.entry("share", () => this.copyLink()),
       this.entry("qr", () => this.showQr()),
       this.entry("embed", () => this.copy("embed", "embed"))),
     this.section("pace", ...PACES.map((pace) =>
@@ -106,7 +107,7 @@ export const withToolbar = (Base) => class extends Base {
     }
     const first = state.moment === 0;
     const last = state.moment === state.moments;
-    const off = { embed: !this.playPage(), undo: !state.can_undo, redo: !state.can_redo, first, back: first, forward: last, last };
+    const off = { embed: opensFor(this.playPage()) === "nobody", undo: !state.can_undo, redo: !state.can_redo, first, back: first, forward: last, last };
     for (const [name, isOff] of Object.entries(off)) this.tools.get(name).setAttribute("aria-disabled", String(isOff));
     this.offerOneOf(this.tools.get("chances"), this.tools.get("review"));
   }
