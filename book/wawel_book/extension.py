@@ -35,6 +35,12 @@ from wawel_widgets.module import exercise_module
 STYLES = ("tokens.css", "board.css", "exercise.css", "panel.css")
 """The widgets' own, as far as they are there; after them comes `book.css`."""
 
+LIVE = ("wawel-board", "wawel-panel")
+"""Elements that come alive, each by a program of its name."""
+
+ALIVE = (*(f"<{live} " for live in LIVE), " data-exercise=")
+"""What a page has that needs a program."""
+
 CITED = re.compile(f"{CLAUSE}([A-Z0-9-]+)")
 SIDEBAR = ["wawel-home.html", "search-button-field.html", "sbt-sidebar-nav.html"]
 
@@ -133,7 +139,9 @@ def finish_page(
     body = context.get("body")
     if not body:
         return
-    for live in ("wawel-board", "wawel-panel"):
+    if any(alive in body for alive in ALIVE):
+        context["metatags"] += f'<script src="{root}/play/arrival.js"></script>'
+    for live in LIVE:
         if f"<{live} " in body:
             body += f'<script type="module" src="{SITE}/play/{live}.js"></script>'
     context["body"] = sprite(body) + link_clauses(app, body, root).replace(SITE, root)

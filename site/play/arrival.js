@@ -1,7 +1,8 @@
 // Says in words that the programs of a page have not arrived, or that a browser is too old to read them: they cannot say
 // so themselves. It is no module and uses old words only, so that the oldest browser reads it. A page whose program
 // runs has `data-begun`, and speaks for itself from then on. In a notebook, whose tools complain of much that does no
-// harm, it speaks when time has passed, in the strip at the foot of the window.
+// harm, it speaks when time has passed, in the strip at the foot of the window. A page of the book has several programs:
+// there it looks whether all that is to be alive is so, once the page has loaded.
 
 (function () {
   var WORDS = [
@@ -12,12 +13,23 @@
   var root = document.documentElement;
 
   var strip = document.getElementById("wawel-strip");
+  var isBook = Boolean(document.querySelector("meta[name=wawel-play]"));
+  var LIFELESS = "form[data-exercise]:not([data-alive]), wawel-board:not(:defined), wawel-panel:not(:defined)";
+
+  function hasBegun() {
+    if (!isBook) return Boolean(root.getAttribute("data-begun"));
+    try {
+      return !document.querySelector(LIFELESS);
+    } catch (error) {
+      return false; // a browser that knows no elements of our own
+    }
+  }
 
   function say() {
-    if (root.getAttribute("data-begun") || document.getElementById("arrival")) return;
+    if (hasBegun() || document.getElementById("arrival")) return;
     var alert = document.createElement("div");
     alert.id = "arrival";
-    alert.className = "play-trouble embed-trouble";
+    alert.className = "play-trouble embed-trouble wawel-trouble";
     alert.setAttribute("role", "alert");
     WORDS.forEach(function (words) {
       var line = document.createElement("p");
@@ -25,7 +37,7 @@
       line.textContent = words[1];
       alert.appendChild(line);
     });
-    var place = document.querySelector("main");
+    var place = document.querySelector(".bd-article") || document.querySelector("main");
     if (strip) {
       strip.className = "";
       place = strip.querySelector("span");
@@ -40,8 +52,9 @@
   }
 
   window.addEventListener("error", function (event) {
-    if (!strip && (event.target === window || event.target.tagName === "SCRIPT")) complain();
+    if (!strip && !isBook && (event.target === window || event.target.tagName === "SCRIPT")) complain();
   }, true);
+  if (isBook) window.addEventListener("load", say);
   setTimeout(complain, PATIENCE);
   if (!("noModule" in document.createElement("script"))) complain();
 })();

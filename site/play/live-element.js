@@ -1,7 +1,7 @@
 // What comes alive in a page: it shows its still picture and fetches Python only when the reader asks for it.
 // What its button says is in its attributes: `data-open`, `data-wait` and `data-again`.
 
-import { Model, watchPython } from "./model.js";
+import { giveUp, Model, watchPython } from "./model.js";
 
 /** So much of the top of the window may belong to the head of a page. */
 const MARGIN = 72;
@@ -29,20 +29,30 @@ export class LiveElement extends HTMLElement {
   /** Asks Python for what `source` names, with the message `opening`, and shows it by `render`. */
   open() {
     const { button } = this;
+    this.leave?.(); // what was asked for before has not come
     button.disabled = true;
     button.textContent = this.dataset.wait;
-    const trouble = (text) => {
-      unwatch();
+    const offer = (text) => {
       button.disabled = false;
       button.textContent = `${text} – ${this.dataset.again}`;
     };
+    const trouble = (text) => {
+      unwatch();
+      offer(text);
+    };
     const unwatch = watchPython((news) => {
       if (news.trouble) trouble(news.trouble);
-      else if (news.late) button.textContent = news.late; // it may still come
+      else if (news.late) offer(news.late); // it may still come
     });
+    const begun = giveUp();
+    this.leave = () => {
+      unwatch();
+      giveUp(begun);
+    };
     const model = new Model(this.source(), this.opening(), { trouble });
     model.begun.then(() => {
       unwatch();
+      this.leave = undefined;
       const el = document.createElement("div");
       const stood = this.pictureTop();
       this.replaceChildren(el);

@@ -8,11 +8,13 @@ const WORDS = {
   en: {
     assembly: "This browser does not run WebAssembly, or is forbidden to, and Python is made of it. Try another browser, or ask whoever looks after this computer.",
     worker: "This browser does not let a page work in the background, and Python does. Try another browser, or ask whoever looks after this computer.",
+    old: "This browser is too old for the Python of this page. Try a newer Firefox, Chrome, Edge or Safari, or ask whoever looks after this computer.",
     late: "Python has not come for three minutes. Perhaps the network is slow, or a file is held back.",
   },
   pl: {
     assembly: "Ta przeglądarka nie obsługuje WebAssembly albo ma to zabronione, a z tego jest zrobiony Python. Spróbuj w innej przeglądarce albo zapytaj opiekuna tego komputera.",
     worker: "Ta przeglądarka nie pozwala stronie pracować w tle, a Python tak działa. Spróbuj w innej przeglądarce albo zapytaj opiekuna tego komputera.",
+    old: "Ta przeglądarka jest za stara dla Pythona na tej stronie. Spróbuj w nowszej: Firefox, Chrome, Edge lub Safari, albo zapytaj opiekuna tego komputera.",
     late: "Python nie dotarł od trzech minut. Może sieć jest powolna albo któryś plik został zatrzymany.",
   },
 };
@@ -22,6 +24,9 @@ const words = () => (document.documentElement.lang.startsWith("pl") ? WORDS.pl :
 const PATIENCE = 180_000;
 
 let worker = null;
+/** Which of the workers it is that were started here, and whether Python has come in it. */
+let attempt = 0;
+let isThere = false;
 let silence = 0;
 const pool = new Pool((board, results) => worker?.postMessage({ board, results }));
 const models = new Map();
@@ -30,23 +35,32 @@ const watchers = new Set();
 /** Starts the worker; what the browser forbids is said in words. */
 function start() {
   if (typeof WebAssembly === "undefined") throw new Error(words().assembly);
+  if (typeof DecompressionStream === "undefined") throw new Error(words().old);
+  let started = null;
   try {
-    return startWorker("worker.js");
+    started = startWorker("worker.js");
   } catch {
     throw new Error(words().worker);
   }
+  if (!started) throw new Error(words().old);
+  return started;
 }
+
+/** What a worker said before it ended: one that cannot even read its program is in a browser that is too old. */
+const ended = ({ message }) => (/SyntaxError/.test(message) ? words().old : message || words().worker);
 
 function python() {
   if (!worker) {
     worker = start();
+    attempt += 1;
+    isThere = false;
     wait();
     worker.onmessage = ({ data }) => {
       if (data.board === undefined) return report(data);
       if (data.offer) pool.take(data.board, data.offer);
       models.get(data.board)?.receive(data);
     };
-    worker.onerror = (event) => report({ trouble: event.message || words().worker });
+    worker.onerror = (event) => report({ trouble: ended(event) });
   }
   return worker;
 }
@@ -57,15 +71,25 @@ function wait() {
   silence = setTimeout(() => watchers.forEach((watcher) => watcher({ late: words().late })), PATIENCE);
 }
 
+function letGo() {
+  clearTimeout(silence);
+  worker?.terminate();
+  worker = null;
+  pool.close();
+}
+
+/** Gives a start of Python up that has been in vain, so that the next one can begin; what comes back names the current one. */
+export function giveUp(start) {
+  if (start === attempt && !isThere) letGo();
+  return attempt;
+}
+
 /** Tells all watchers; a Python that did not start is let go, so that the next board can try again. */
 function report(news) {
   if (news.progress < 1) wait();
   else clearTimeout(silence);
-  if (news.trouble) {
-    worker?.terminate();
-    worker = null;
-    pool.close();
-  }
+  if (news.progress === 1) isThere = true;
+  if (news.trouble) letGo();
   for (const watcher of watchers) watcher(news);
 }
 

@@ -19,7 +19,12 @@ const told = (one) => [opensFor(one), one ? warning(one, words) : ""];
 process.stdout.write(JSON.stringify(asked.map(told)));
 """
 ANYBODY = ("https://example.org/wawel/play/", "http://10.0.0.7:8000/", "https://localhost.example/")
-HERE = ("http://localhost:8000/play/", "http://wawel.localhost/", "http://127.0.0.1/", "http://[::1]/")
+HERE = (
+    "http://localhost:8000/play/",
+    "http://wawel.localhost/",
+    "http://127.0.0.1/",
+    "http://[::1]/",
+)
 NOBODY = ("file:///home/zosia/wawel.html", "blob:null/1", "", None)
 
 
