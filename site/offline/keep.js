@@ -10,14 +10,18 @@
   /** Kept last: where this is, all the rest is. */
   const WHOLE = new URL("offline-whole", root).href;
 
-  /** So many files are asked for at a time. */
-  const AT_A_TIME = 6;
+  /** So many files are asked for at a time: whoever opens a game meanwhile waits for no more than these. */
+  const AT_A_TIME = 2;
+
+  /** What is needed to play comes first; the book is for later. */
+  const isUrgent = (path) => !path.startsWith("book/") && !path.startsWith("lite/");
 
   // Wheels, and the standard library with its sources, are for notebooks; the rest of Pyodide is for both.
   const isOfLite = (path) => path.startsWith("lite/") || /^pyodide\/(.+\.whl|python_stdlib\.zip)$/.test(path);
   const isOfBoth = (path) => path.startsWith("pyodide/") && !isOfLite(path);
   const belongs = (path) => isOfBoth(path) || isOfLite(path) === (wawelPart === "lite");
-  const ours = Object.keys(wawelFiles).filter(belongs);
+  const all = Object.keys(wawelFiles).filter(belongs);
+  const ours = [...all.filter(isUrgent), ...all.filter((path) => !isUrgent(path))];
 
   // A newer version waits until the reader wants it, or has closed all pages of the older: files of two builds would
   // meet otherwise. JupyterLite's own worker would not wait.
@@ -64,17 +68,27 @@
     await cache.put(WHOLE, new Response(wawelBuild));
   }
 
+  /** Tells the pages why not all files could be kept; with `newer`, an older build is still there. */
+  async function explain(error, newer) {
+    const isFull = error.name === "QuotaExceededError";
+    if (isFull) await caches.delete(name);
+    return tell({ wawel: isFull ? "full" : "interrupted", newer });
+  }
+
+  /** Another build lies on the server, and has its own worker; or a file is not as it was built, and there is none. */
+  async function lookForNewer(error) {
+    await self.registration.update().catch(() => {}); // without a network there is none either
+    const { installing, waiting } = self.registration;
+    return installing || waiting ? undefined : explain(error, false);
+  }
+
   let keeping = null;
 
   /** Keeps all files, once at a time, and tells the pages what came of it. */
   function keep() {
     keeping ??= keepAll().then(
       () => tell({ wawel: "kept" }),
-      async (error) => {
-        if (error instanceof Changed) return self.registration.update();
-        if (error.name === "QuotaExceededError") await caches.delete(name);
-        return tell({ wawel: error.name === "QuotaExceededError" ? "full" : "interrupted" });
-      },
+      (error) => (error instanceof Changed ? lookForNewer(error) : explain(error, false)),
     ).catch(() => {}).finally(() => { keeping = null; });
     return keeping;
   }
@@ -84,10 +98,18 @@
     return (await caches.keys()).filter((one) => one.startsWith(`wawel-${wawelPart}-`) && one !== name);
   }
 
-  addEventListener("install", (event) => {
-    // Who has kept an older version gets the whole newer one before it may take over.
-    event.waitUntil(others().then((older) => (older.length ? keepAll() : undefined)));
-  });
+  /** Who has kept an older version gets the whole newer one before it may take over. */
+  async function install() {
+    if (!(await others()).length) return;
+    try {
+      await keepAll();
+    } catch (error) {
+      await explain(error, true);
+      throw error;
+    }
+  }
+
+  addEventListener("install", (event) => event.waitUntil(install()));
 
   addEventListener("activate", (event) => {
     event.waitUntil(others().then((older) => Promise.all(older.map((one) => caches.delete(one)))).then(() => self.clients.claim()));

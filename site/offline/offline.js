@@ -3,19 +3,25 @@
 const WORDS = {
   en: {
     keeping: "The site is being kept in this browser, so that it works without a network: {part} %.",
-    kept: "This site is kept in this browser: it works without a network.",
+    kept: "The games and the book are kept in this browser: they work without a network. So do the notebooks once you have opened one.",
+    notebooks: "The notebooks are kept in this browser: they work without a network.",
     full: "There is no room in this browser to keep the site. You can play on as long as there is a network.",
+    full_newer: "There is no room in this browser for the new version of this site. The version that you have goes on.",
     forbidden: "This browser, or this address, does not let the site be kept. You can play on as long as there is a network.",
-    interrupted: "The site could not be kept whole: a file did not arrive. With the next visit it is tried again.",
+    interrupted: "The site could not be kept whole: a file did not arrive, or not as it was made. With the next visit it is tried again.",
+    interrupted_newer: "The new version of this site could not be kept whole: a file did not arrive, or not as it was made. The version that you have goes on.",
     waiting: "A new version of this site is ready.",
     use: "Use it now",
   },
   pl: {
     keeping: "Witryna jest zapisywana w tej przeglądarce, żeby działała bez sieci: {part} %.",
-    kept: "Ta witryna jest zapisana w przeglądarce: działa bez sieci.",
+    kept: "Gry i książka są zapisane w tej przeglądarce: działają bez sieci. Notatniki też będą działać, gdy raz otworzysz któryś z nich.",
+    notebooks: "Notatniki są zapisane w tej przeglądarce: działają bez sieci.",
     full: "W tej przeglądarce nie ma miejsca, żeby zapisać witrynę. Możesz grać dalej, dopóki masz sieć.",
+    full_newer: "W tej przeglądarce nie ma miejsca na nową wersję tej witryny. Dalej działa wersja, którą masz.",
     forbidden: "Ta przeglądarka albo ten adres nie pozwala zapisać witryny. Możesz grać dalej, dopóki masz sieć.",
-    interrupted: "Nie udało się zapisać całej witryny: któryś plik nie dotarł. Przy następnej wizycie próba zostanie powtórzona.",
+    interrupted: "Nie udało się zapisać całej witryny: któryś plik nie dotarł albo dotarł zmieniony. Przy następnej wizycie próba zostanie powtórzona.",
+    interrupted_newer: "Nie udało się zapisać całej nowej wersji witryny: któryś plik nie dotarł albo dotarł zmieniony. Dalej działa wersja, którą masz.",
     waiting: "Nowa wersja tej witryny jest gotowa.",
     use: "Użyj jej teraz",
   },
@@ -26,10 +32,21 @@ const language = () => (document.documentElement.lang.startsWith("pl") ? WORDS.p
 /** Whoever pays for every megabyte is not asked for many. */
 const savesData = () => Boolean(navigator.connection?.saveData);
 
-/** Says something in `place`; a button may follow. */
-function say(place, what, values = {}, act = null) {
-  place.dataset.kept = what;
-  place.textContent = language()[what].replace("{part}", values.part);
+/** What a worker has told, in words. */
+const inWords = ({ wawel, newer, part = 0 }) =>
+  language()[newer ? `${wawel}_newer` : wawel].replace("{part}", Math.floor(100 * part));
+
+/** Hears what the worker of a folder tells; other workers tell this page about what is theirs. */
+function listen(folder, hear) {
+  navigator.serviceWorker.addEventListener("message", ({ data, source }) => {
+    if (data?.wawel && source?.scriptURL === `${folder}service-worker.js`) hear(data);
+  });
+}
+
+/** Says in `place` what a worker has told, or `waiting` or `forbidden`; a button may follow. */
+function say(place, news, act = null) {
+  place.dataset.kept = news.wawel;
+  place.textContent = inWords(news);
   if (!act) return;
   const button = document.createElement("button");
   button.type = "button";
@@ -67,29 +84,41 @@ const root = new URL(".", import.meta.url).href;
 
 /** Keeps the site, and says so in an element that has the role `status`. */
 export async function keepSite(place) {
-  if (!navigator.serviceWorker) return say(place, "forbidden");
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (!data?.wawel || place.dataset.kept === "waiting") return;
-    say(place, data.wawel, { part: Math.floor(100 * (data.part ?? 0)) });
-  });
+  if (!navigator.serviceWorker) return say(place, { wawel: "forbidden" });
+  listen(root, (news) => place.dataset.kept === "waiting" || say(place, news));
   try {
     if (!savesData() && !(await registered(root))) await new Promise((go) => setTimeout(go, LATER));
     const registration = savesData()
       ? await registered(root)
       : await navigator.serviceWorker.register(`${root}service-worker.js`, { updateViaCache: "none" });
     if (!registration) return undefined;
-    watch(registration, (act) => say(place, "waiting", {}, act));
+    watch(registration, (act) => say(place, { wawel: "waiting" }, act));
     if (!savesData()) (await navigator.serviceWorker.ready).active.postMessage({ wawel: "keep" });
   } catch {
-    say(place, "forbidden");
+    say(place, { wawel: "forbidden" });
   }
   return undefined;
 }
 
-/** Keeps JupyterLite, whose own page has registered the worker; `tell` hears it when a newer version waits. */
+/**
+ * Keeps JupyterLite, whose own page has registered the worker; `tell` hears in words when a newer version waits, when all
+ * is kept that was not before, and when it cannot be.
+ */
 export async function keepNotebooks(tell) {
-  const registration = await registered(`${root}lite/`);
-  if (!registration?.active) return;
-  watch(registration, (act) => tell(language().waiting, [language().use, act]));
-  if (!savesData()) registration.active.postMessage({ wawel: "keep" });
+  const folder = `${root}lite/`;
+  const registration = await registered(folder).catch(() => undefined);
+  const worker = registration?.active;
+  if (worker) watch(registration, (act) => tell(language().waiting, [language().use, act]));
+  if (savesData()) return;
+  if (!worker) {
+    tell(language().forbidden);
+    return;
+  }
+  let isNew = false;
+  listen(folder, (news) => {
+    if (news.wawel === "keeping") isNew = true;
+    else if (news.wawel !== "kept") tell(inWords(news));
+    else if (isNew) tell(language().notebooks);
+  });
+  worker.postMessage({ wawel: "keep" });
 }

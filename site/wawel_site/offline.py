@@ -18,6 +18,9 @@ WORKERS = {
 LISTED_NOWHERE = {*WORKERS.values(), "offline-files.js", "wawel.html"}
 """What a worker is made of cannot be in its own cache; the one file is kept by whoever saves it."""
 
+AS_IT_IS = ".nojekyll"
+"""By this file the pages of a code host leave alone what begins with `_`, as the book's styles do."""
+
 NOT_COPIED = {*WORKERS, "README.md"}
 DIGITS = 16
 
@@ -27,6 +30,7 @@ def build_offline(site: Path) -> None:
     for part in OFFLINE.iterdir():
         if part.name not in NOT_COPIED:
             write(site / part.name, part.read_bytes())
+    write(site / AS_IT_IS, b"")
     files = listed(site)
     name = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:DIGITS]
     script = f"self.wawelBuild = {json.dumps(name)};\nself.wawelFiles = {json.dumps(files)};\n"
@@ -37,14 +41,17 @@ def build_offline(site: Path) -> None:
 
 
 def listed(site: Path) -> dict[str, str]:
-    """Every file of a site that may be kept, with the beginning of its SHA-256."""
+    """Every file of a site that may be kept, with the beginning of its SHA-256.
+
+    Files whose names begin with a dot are none of it: many servers hand them out to nobody.
+    """
     paths = (
         file.relative_to(site).as_posix() for file in sorted(site.rglob("*")) if file.is_file()
     )
     return {
         path: hashlib.sha256((site / path).read_bytes()).hexdigest()[:DIGITS]
         for path in paths
-        if path not in LISTED_NOWHERE
+        if path not in LISTED_NOWHERE and not path.rpartition("/")[2].startswith(".")
     }
 
 

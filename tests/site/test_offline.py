@@ -29,3 +29,16 @@ def test_every_change_is_another_build(tmp_path: Path) -> None:
         assert "index.html" in listed(tmp_path)
         builds.add((tmp_path / "service-worker.js").read_text("utf-8"))
     assert len(builds) == 2
+
+
+def test_a_code_host_leaves_all_folders_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / "lite").mkdir()
+    (tmp_path / "book" / "_static").mkdir(parents=True)
+    (tmp_path / "book" / "_static" / "book.css").write_text("p {}", encoding="utf-8")
+    (tmp_path / "book" / ".buildinfo").write_text("of Sphinx", encoding="utf-8")
+    build_offline(tmp_path)
+    assert (tmp_path / ".nojekyll").exists()
+    # Servers often refuse such files, and a site of which one is missing would never be whole.
+    files = listed(tmp_path)
+    assert "book/_static/book.css" in files
+    assert not [path for path in files if path.rpartition("/")[2].startswith(".")]

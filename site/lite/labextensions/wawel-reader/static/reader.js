@@ -67,6 +67,14 @@
     },
     hide() {
       if (this.element) this.element.hidden = true;
+      const later = this.later;
+      this.later = null;
+      if (later) this.say(...later);
+    },
+    /** Says what can wait until the reader has closed what stands there. */
+    sayLater(...said) {
+      if (this.element?.hidden) this.say(...said);
+      else this.later = said;
     },
   };
   const close = [words.close, () => strip.hide()];
@@ -243,7 +251,7 @@
   // When nothing is left to be done: JupyterLite and its notebooks are kept for the time without a network.
   async function keepNotebooks(lite) {
     const offline = await import(new URL("../offline.js", lite));
-    await offline.keepNotebooks((text, use) => strip.say(text, use, close));
+    await offline.keepNotebooks((text, use) => (use ? strip.say(text, use, close) : strip.sayLater(text, close)));
   }
 
   const plugin = {
