@@ -19,7 +19,7 @@ LISTED_NOWHERE = {*WORKERS.values(), "offline-files.js", "wawel.html"}
 """What a worker is made of cannot be in its own cache; the one file is kept by whoever saves it."""
 
 AS_IT_IS = ".nojekyll"
-"""By this file the pages of a code host leave alone what begins with `_`, as the book's styles do."""
+"""By this file a code host leaves alone what begins with `_`, as the folder of the styles does."""
 
 NOT_COPIED = {*WORKERS, "README.md"}
 DIGITS = 16
