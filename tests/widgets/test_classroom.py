@@ -13,6 +13,7 @@ from wawel.odds.class_codes import BadCode
 from wawel.odds.questions import BadSetting
 from wawel_widgets.classroom import Classroom
 from wawel_widgets.panel_source import PanelSource
+from wawel_widgets.sharing import unpack
 
 
 def pupils_codes(count: int, times: list[int]) -> list[str]:
@@ -70,7 +71,28 @@ def test_guesses_of_a_class(language: str, said: str) -> None:
     teacher.turn(codes=", ".join(codes))
     assert said in teacher.words()
     assert "50" in teacher.words()
-    assert len(teacher.figures()) == 1
+    [figure] = teacher.figures()
+    # The exact chance is a line among the guesses.
+    assert teacher.exact["safe"] == Fraction(1, 2)
+    assert figure.count('class="w-plot-mark"') == 2  # one of them explains the other
+    assert "exactly 1/2" in figure.replace("dokładnie", "exactly").partition("<details")[0]
+
+
+@pytest.mark.parametrize(("language", "asked"), [("en", "your guess"), ("pl", "swój typ")])
+def test_a_guess_that_nobody_has_made_has_no_code(language: str, asked: str) -> None:
+    pupil = Classroom("reach", game="nogi", collect="guesses", language=language)
+    pupil.turn(number=[7])
+    assert asked in pupil.words()
+    [guess] = [knob for knob in pupil.state()["knobs"] if knob["name"] == "guess"]
+    assert guess["value"] == [None]
+    with pytest.raises(BadCode):
+        _ = pupil.code
+    pupil.handle({"type": "turn", "field": "guess", "value": [0]})
+    assert pupil.codes.read(pupil.code).times == (0,)
+    pupil.handle({"type": "turn", "field": "guess", "value": [None]})  # it was rubbed out
+    assert asked in pupil.words()
+    with pytest.raises(BadSetting):
+        pupil.turn(guess=[101])
 
 
 def test_games_won_are_compared_with_a_fair_share() -> None:
@@ -122,6 +144,10 @@ def test_what_a_class_wrote_is_not_handed_on() -> None:
     assert other.fields["codes"].value == ""
     assert isinstance(other, Classroom)
     assert other.codes == panel.codes
+    assert not other.is_teacher  # it is for pupils, whoever hands it on
+    link = unpack(answers["link"])
+    panel.restore(link)
+    assert not panel.is_teacher
 
 
 def test_what_no_class_can_collect_is_refused() -> None:

@@ -118,8 +118,8 @@ def test_a_link_restores_the_panel_as_it_is_set(
     [
         (PanelSource("nogi players=3", "reach", fixed=True), {"distance": 7, "revealed": (0, 3)}),
         (PanelSource("nogi"), {"castle": [1, 9, 3, 2], "tokens": "8 8", "dice_set": "uniform"}),
-        (PanelSource("nogi", "reach", collect="guesses", of="safe"), {"role": "teacher"}),
-        (PanelSource("nogi players=3", collect="trials"), {"role": "teacher"}),
+        (PanelSource("nogi", "reach", collect="guesses", of="safe"), {"role": "pupil"}),
+        (PanelSource("nogi players=3", collect="trials"), {"role": "pupil"}),
     ],
 )
 def test_a_panel_is_opened_alone_as_it_is_set(source: PanelSource, turned: dict[str, Any]) -> None:

@@ -31,7 +31,7 @@ from wawel_widgets.draw.plots import Plot, bars
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.knob_words import settings_in_words
 from wawel_widgets.panel import Panel
-from wawel_widgets.panel_fields import Choice, Field, Lines, WholeNumbers
+from wawel_widgets.panel_fields import Choice, Field, Guess, Lines, WholeNumbers
 from wawel_widgets.panel_protocol import RunChoice
 from wawel_widgets.rooms import room
 
@@ -118,7 +118,7 @@ class Classroom(Panel):
         fields.append(WholeNumbers("number", [say["number"]], [0], low=0, high=MOST_PUPILS))
         if self.collect == "guesses":
             label = say["guess"].format(thing=self._name(self.of))
-            fields.append(WholeNumbers("guess", [label], [0], low=0, high=100))
+            fields.append(Guess("guess", [label], [None], low=0, high=100))
         else:
             if not self.one_each:
                 label = say["trials_made"]
@@ -176,8 +176,8 @@ class Classroom(Panel):
         }
 
     def as_set(self) -> str:
-        """Who it is for: what somebody wrote into it is not handed on."""
-        return json.dumps({"role": self._fields["role"].value})
+        """It is for a pupil, whoever hands it on: what somebody wrote into it stays here."""
+        return json.dumps({"role": PUPIL})
 
     @property
     def runs(self) -> list[RunChoice]:
@@ -227,7 +227,8 @@ class Classroom(Panel):
         """What the pupil wrote down."""
         pupil = self._fields["number"].value[0]
         if self.collect == "guesses":
-            return ClassResult(pupil, 100, tuple(self._fields["guess"].value))
+            [guess] = self._fields["guess"].value
+            return ClassResult(pupil, 0 if guess is None else 100, (guess or 0,))
         return ClassResult(pupil, self._made(), tuple(self._fields["times"].value))
 
     @property
@@ -250,7 +251,7 @@ class Classroom(Panel):
     def _of_one(self) -> str:
         say, result = self.strings, self.result
         if not result.trials:
-            return say["no_result"]
+            return say["no_guess" if self.collect == "guesses" else "no_result"]
         if not result.pupil:
             return say["no_number"]
         try:
@@ -315,14 +316,17 @@ class Classroom(Panel):
         )
 
     def _guesses(self, counted: list[ClassResult]) -> Plot:
-        """How many guesses lie in each band."""
+        """How many guesses lie in each band, and where the exact chance is."""
         bands = {f"{low}–{low + BAND - 1}": 0 for low in range(0, 100 - BAND, BAND)}
         bands[f"{100 - BAND}–100"] = 0
         names = list(bands)
         for result in counted:
             bands[names[min(result.times[0] // BAND, len(names) - 1)]] += 1
+        exact = self.exact[self.of]
         return bars(
             bands,
+            # The last band goes to 100, which is one more than the others have.
+            across=(float(min(100 * exact / BAND, len(names))), exact),
             title=self.title,
             x=self.strings["guess_axis"],
             y=self.strings["guesses"],

@@ -180,6 +180,31 @@ class WholeNumbers(Field):
         }
 
 
+class Guess(WholeNumbers):
+    """A whole number that is nothing until somebody has written one.
+
+    >>> guess = Guess("guess", ["in per cent"], [None], low=0, high=100)
+    >>> guess.told()
+    'in per cent: –'
+    """
+
+    def __init__(
+        self, name: str, labels: Sequence[str], value: Sequence[int | None], *, low: int, high: int
+    ) -> None:
+        super().__init__(name, labels, [], low=low, high=high)
+        self.first = self.value = list(value)
+
+    def turn(self, value: Any) -> None:
+        if value == [None]:
+            self.value = [None]
+        else:
+            super().turn(value)
+
+    def told(self) -> str:
+        [label], [number] = self.labels, self.value
+        return f"{label}: {'–' if number is None else number}"
+
+
 class Line(Field):
     """A line of text."""
 

@@ -21,7 +21,7 @@ class Turn(TypedDict):
 
     type: Literal["turn"]
     field: str
-    value: int | list[int] | str
+    value: int | list[int] | list[None] | str
 
 
 class Run(TypedDict):
@@ -44,15 +44,16 @@ class FieldState(TypedDict):
     """Something that can be turned: what it is called, how it looks, and where it stands.
 
     A slider and a list stand at one of their `choices`, counted from 0; of ticks several may be
-    set. Numbers have a choice for the name of each; they and a text stand at what is written. What
-    is `folded` is put away until somebody looks for it.
+    set. Numbers have a choice for the name of each; they and a text stand at what is written, a
+    number that nobody has written yet at `None`. What is `folded` is put away until somebody looks
+    for it.
     """
 
     name: str
     label: str
     kind: FieldKind
     choices: list[str]
-    value: int | list[int] | str
+    value: int | list[int] | list[None] | str
     low: int
     high: int
     folded: bool

@@ -29,8 +29,13 @@ MOST_PUPILS = 99
 MOST_TRIALS = 999
 GROUP = 4
 BETWEEN_CODES = re.compile(r"[\n\r\t,;]+")
+AROUND = re.compile(r"[\s:=]+")
+"""What stands between several codes of one line, or between a name and a code."""
+
 WITHIN = re.compile(r"[\s\-–_.]+")
 MOST_CODES = 400
+MOST_PARTS = 6
+"""So many parts a code may have that somebody has typed with blanks."""
 
 
 class BadCode(OddsError):
@@ -106,15 +111,46 @@ class ClassCodes:
         """What counts of all that a teacher pasted, and which codes do not, and why."""
         counted: dict[int, ClassResult] = {}
         refused = []
-        for code in _split(pasted):
-            try:
-                result = self.read(code)
-                if result.pupil in counted:
-                    raise BadCode("again", str(result.pupil))
-                counted[result.pupil] = result
-            except BadCode as bad:
-                refused.append((code, bad))
+        for line in _split(pasted):
+            for code, found in self._read_line(line):
+                if isinstance(found, BadCode):
+                    refused.append((code, found))
+                elif found.pupil in counted:
+                    refused.append((code, BadCode("again", str(found.pupil))))
+                else:
+                    counted[found.pupil] = found
         return list(counted.values()), refused
+
+    def _tried(self, code: str) -> ClassResult | BadCode:
+        try:
+            return self.read(code)
+        except BadCode as bad:
+            return bad
+
+    def _read_line(self, line: str) -> list[tuple[str, ClassResult | BadCode]]:
+        """What a line says: a code, or several with blanks between them, perhaps with names."""
+        parts = [part for part in AROUND.split(line) if part]
+        whole = self._tried(" ".join(parts))
+        if isinstance(whole, ClassResult):
+            return [(line, whole)]
+        told: list[tuple[str, ClassResult | BadCode]] = []
+        at = 0
+        while at < len(parts):
+            for end in range(min(len(parts), at + MOST_PARTS), at, -1):
+                code = " ".join(parts[at:end])
+                found = self._tried(code)
+                if isinstance(found, ClassResult):
+                    told.append((code, found))
+                    at = end
+                    break
+            else:
+                found = self._tried(parts[at])
+                # A name is no wrong code: what is meant as one has a digit, and is not short.
+                is_meant = any(sign.isdigit() for sign in parts[at])
+                if is_meant and isinstance(found, BadCode) and found.reason != "short":
+                    told.append((parts[at], found))
+                at += 1
+        return told or [(line, whole)]
 
     @property
     def _said(self) -> int:

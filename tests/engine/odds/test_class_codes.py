@@ -118,3 +118,37 @@ def test_any_letters_are_refused_by_an_error_of_ours_or_read() -> None:
     texts = ["".join(rng.choices(ALPHABET, k=rng.randrange(30))) for _ in range(200)]
     reasons = {bad.reason for _, bad in CODES[0].read_all("\n".join(texts))[1]}
     assert reasons <= {"short", "check", "elsewhere"}
+
+
+@pytest.mark.parametrize("codes", CODES, ids=lambda codes: codes.name)
+@pytest.mark.parametrize("between", [" ", "   ", " / ", ": "])
+def test_codes_with_blanks_between_them_are_told_apart(codes: ClassCodes, between: str) -> None:
+    rng = Random(4)
+    results = [ClassResult(pupil, *_what(some(codes, rng))) for pupil in range(1, 12)]
+    written = [codes.write(result) for result in results]
+    counted, refused = codes.read_all(between.join(written))
+    assert counted == results
+    assert [code for code, _ in refused] == []
+    # One that somebody has typed with blanks is read among the others, too.
+    typed = [code.replace("-", " ") for code in written]
+    counted, refused = codes.read_all("  ".join(typed))
+    assert counted == results
+    assert refused == []
+
+
+def _what(result: ClassResult) -> tuple[int, tuple[int, ...]]:
+    return result.trials, result.times
+
+
+def test_a_name_before_a_code_is_no_part_of_it_and_a_wrong_code_beside_others_is_named() -> None:
+    codes = CODES[0]
+    results = [ClassResult(pupil, 6, (1, 1, 1, 1, 1, 1)) for pupil in (1, 2, 3)]
+    ala, ola, jan = (codes.write(result) for result in results)
+    pasted = f"Ala: {ala}\nOla Łoś = {ola.replace('-', ' ')}\nJan {jan}"
+    assert codes.read_all(pasted) == (results, [])
+    wrong = ola[:-1] + ("7" if ola[-1] != "7" else "8")
+    counted, [(named, bad)] = codes.read_all(f"{ala} {wrong} {jan}")
+    assert counted == [results[0], results[2]]
+    assert (named, bad.reason) == (wrong, "check")
+    [(named, bad)] = codes.read_all("nobody here has a code")[1]
+    assert named == "nobody here has a code"

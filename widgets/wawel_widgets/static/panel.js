@@ -231,7 +231,8 @@ class Panel {
     const answers = await asked;
     const [play, { language, title }] = [playAddress(this.el), this.state];
     const alone = play && embedAddress(play, { language, panel: answers.embed });
-    const { wawelAddress } = this.el;
+    // A pupil is to see the panel for the class and nothing else: not the page in which the teacher has it.
+    const wawelAddress = this.state.kind === "classroom" && alone ? "" : this.el.wawelAddress;
     return { link: wawelAddress ? `${wawelAddress}=${answers.link}` : alone, embed: alone && embedCode(alone, title) };
   }
 
@@ -321,7 +322,7 @@ class Panel {
     const inputs = choices.map(() => make("input", { type: "number", min: low, max: high, step: 1, onchange: () => this.turn(name, inputs.map(number)) }));
     const element = make("div", { class: "wp-field wp-numbers" },
       ...choices.map((choice, place) => make("label", {}, make("span", {}, choice), inputs[place])));
-    element.wawelSet = ({ value }) => inputs.forEach((input, place) => { input.value = value[place]; });
+    element.wawelSet = ({ value }) => inputs.forEach((input, place) => { input.value = value[place] ?? ""; });
     return element;
   }
 

@@ -43,6 +43,7 @@ def bars(  # noqa: PLR0913 - most are seldom given
     exact: Mapping[str, Number] | None = None,
     counted: str = "",
     marked: str = "",
+    across: tuple[float, Number] | None = None,
     language: str = "en",
 ) -> Plot:
     """A bar for each value; `x` says what the names are, `y` what is measured.
@@ -51,6 +52,8 @@ def bars(  # noqa: PLR0913 - most are seldom given
     Estimates are called simulated, unless `counted` says where they come from; diamonds are called
     exact, unless `marked` says what they are.
     Bars stand side by side if their names fit below them, otherwise they lie below each other.
+    Where the names are a scale, `across` draws a line at an exact value on it: its place, counted
+    in bars from the first, and the value.
 
     >>> from fractions import Fraction
     >>> plot = bars({"1": 0.52, "2": 0.48}, title="Coin", exact={"1": Fraction(1, 2)})
@@ -66,14 +69,18 @@ def bars(  # noqa: PLR0913 - most are seldom given
     paper = Paper(title, language)
     words = plot_words(language)
     legend = _legend(values, known, words, (counted, marked))
+    crossed = f"{words.say('exactly')} {in_full(across[1], language)}" if across else ""
+    if across:
+        legend.append((line(0, -7, 0, 7, "w-plot-mark"), crossed))
     if legend:
         paper.legend(legend)
     every = evenly(list(values), (WIDTH - 2 * EDGE - 40) / len(values))
+    place = across[0] if across else None
     if every is None:
-        lying = rows.Bars(values, known)
+        lying = rows.Bars(values, known, across=place)
         lying.draw(paper, x, y)
     else:
-        _stand(paper, values, known, (x, y), every)
+        _stand(paper, values, known, (x, y), every, place)
 
     head = [x or words.say("name"), y or words.say("value")]
     head += [marked or words.say("exactly")] if known else []
@@ -89,6 +96,7 @@ def bars(  # noqa: PLR0913 - most are seldom given
     entries = [
         entry(name, value, known.get(name), language, marked) for name, value in values.items()
     ]
+    entries = [crossed, *entries] if across else entries
     return paper.finish(said(title, about, entries, language), head, table)
 
 
@@ -114,6 +122,7 @@ def _stand(
     known: Mapping[str, Number],
     names: tuple[str, str],
     every: int,
+    across: float | None,
 ) -> None:
     """Bars side by side, the measure upright."""
     x_name, y_name = names
@@ -138,5 +147,8 @@ def _stand(
             paper.draw(diamond(beside, scale(float(known[name])), min(DIAMOND, 0.4 * slot)))
         if number % every == 0:
             paper.draw(text(name, bar, bottom + SMALL * 1.3, "w-mid", SMALL))
+    if across is not None:
+        at = left + across * slot
+        paper.draw(line(at, top, at, bottom, "w-plot-mark"))
     paper.draw(line(left, scale(0.0), right, scale(0.0), "w-plot-axis"))
     name_below(paper, x_name, bottom)

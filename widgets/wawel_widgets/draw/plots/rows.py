@@ -37,10 +37,12 @@ class Rows(ABC):
         values: Mapping[str, Value],
         known: Mapping[str, Number] | None = None,
         mark: Number | None = None,
+        across: float | None = None,
     ) -> None:
         self.values = values
         self.known = known or {}
         self.mark = mark
+        self.across = across
 
     @abstractmethod
     def measure(self, name: str, value: Value, scale: Scale, y: float) -> str:
@@ -80,6 +82,9 @@ class Rows(ABC):
                 paper.draw(text(shown, EDGE, y - ROW / 2 - TYPE * 0.1, "w-plot-over", TYPE))
             paper.draw(self.measure(name, value, scale, y))
             paper.draw(text(numbers[name], WIDTH - EDGE, y + SMALL * 0.35, "w-soft w-end", SMALL))
+        if self.across is not None:
+            y = top + high * self.across
+            paper.draw(line(left, y, right, y, "w-plot-mark"))
         paper.y = bottom + SMALL * 1.5
         if measured:
             paper.y += 4
