@@ -9,6 +9,10 @@ import os
 import shutil
 import subprocess
 from collections.abc import Sequence
+from pathlib import Path
+
+NOT_RUN = "WAWEL_NOT_RUN"
+"""A variable of the environment: the file into which is written what was not run, and why."""
 
 
 def find_program(names: Sequence[str], variable: str) -> str | None:
@@ -42,3 +46,14 @@ def install_package(name: str) -> None:
     for order in (["update"], ["-y", "--no-install-recommends", "install", name]):
         command = [apt, "-qq", *order]
         subprocess.run(command, env=settings, stdout=subprocess.DEVNULL, check=False)
+
+
+def not_run(what: str, why: str, remedy: Sequence[str]) -> None:
+    """Say that something was not run here, and to `tools/stages.py`, too, if it has started us."""
+    print(
+        "\n".join([f"{what}: NOT RUN: {why}", *(f"{what}: {line}" for line in remedy)]), flush=True
+    )
+    file = os.environ.get(NOT_RUN)
+    if file:
+        with Path(file).open("a", encoding="utf-8") as notes:
+            notes.write(f"{what}: {why}\n")

@@ -1,8 +1,8 @@
 """A Firefox to drive: the machine's own, else one from its packages.
 
 `python3 tools/firefox.py pytest -m firefox tests/browser` runs a command that needs a Firefox.
-Where none can be had, it says so and is content: the site is tested in full in Chromium, and once
-more in Firefox where there is one.
+Where none can be had, it says so, to `tools/stages.py` as well, and is content: the site is tested
+in full in Chromium, and once more in Firefox where there is one.
 
 Standard library only, as `tools/environment.py` is.
 """
@@ -18,7 +18,7 @@ from pathlib import Path
 # A script is given its own folder to import from; this is a package one folder above.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.browsers import find_program, install_package
+from tools.browsers import find_program, install_package, not_run
 
 NAMES = ("firefox-esr", "firefox")
 PACKAGE = "firefox-esr"
@@ -42,13 +42,11 @@ def main(command: Sequence[str]) -> int:
     if find_firefox() is None:
         install_package(PACKAGE)
     if find_firefox() is None:
-        print(
-            "firefox: NOT RUN: there is no Firefox here, and none could be installed.\n"
-            "firefox: Install one with your package manager (on Debian: apt-get install"
-            f" {PACKAGE}),\n"
-            "firefox: or name one: WAWEL_FIREFOX=/where/it/is make firefox",
-            flush=True,
-        )
+        remedy = [
+            f"Install one with your package manager (on Debian: apt-get install {PACKAGE}),",
+            "or name one: WAWEL_FIREFOX=/where/it/is make firefox",
+        ]
+        not_run("firefox", "there is no Firefox here, and none could be installed.", remedy)
         return 0
     return subprocess.run(
         command, env={**os.environ, "WAWEL_BROWSER": "firefox"}, check=False

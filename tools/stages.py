@@ -1,17 +1,26 @@
 """Run the stages of `make test` one after another, and say how long each of them took.
 
 `python3 tools/stages.py make "style and types=lint" "CPython=cpython"` runs `make lint` and then
-`make cpython`. The first stage that fails ends the run; the table says which one it was.
+`make cpython`. The first stage that fails ends the run; the table says which one it was, and which
+stages this machine lacks something for: they write what into a file that the environment names.
 
 Standard library only: this runs before anything is installed.
 """
 
 from __future__ import annotations  # so that an older Python gets as far as being told so
 
+import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 from time import monotonic
+
+# A script is given its own folder to import from; this is a package one folder above.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.browsers import NOT_RUN
 
 
 def main(make: str, stages: Sequence[str]) -> int:
@@ -23,15 +32,25 @@ def main(make: str, stages: Sequence[str]) -> int:
             rows.append((name, "not run"))
             continue
         start = monotonic()
-        # The program may be several words: make passes itself on with its own options.
-        code = subprocess.run(
-            [*make.split(), "--no-print-directory", target], check=False
-        ).returncode
+        code, lacks = run(make, target)
         seconds = monotonic() - start
         total += seconds
-        rows.append((name, minutes(seconds) + ("  FAILED" if code else "")))
+        said = "  FAILED" if code else f"  not run here: {lacks}" if lacks else ""
+        rows.append((name, minutes(seconds) + said))
     print(table([*rows, ("total", minutes(total))]), flush=True)
     return code
+
+
+def run(make: str, target: str) -> tuple[int, str]:
+    """Run a target of the Makefile: the code that it ends with, and what it lacks here."""
+    with tempfile.TemporaryDirectory() as folder:
+        notes = Path(folder) / "notes"
+        # The program may be several words: make passes itself on with its own options.
+        command = [*make.split(), "--no-print-directory", target]
+        environment = {**os.environ, NOT_RUN: str(notes)}
+        code = subprocess.run(command, env=environment, check=False).returncode
+        lacks = notes.read_text(encoding="utf-8").split("\n") if notes.exists() else []
+    return code, " ".join(filter(None, lacks))
 
 
 def minutes(seconds: float) -> str:

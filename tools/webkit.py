@@ -2,7 +2,8 @@
 
 `python3 tools/webkit.py pytest -m webkit tests/browser/webkit` runs a command that needs a WebKit:
 a small browser around WebKitGTK, its driver, and a screen that nobody sees. Where they cannot be
-had, it says what is missing and is content: the site is tested in full in Chromium.
+had, it says what is missing, to `tools/stages.py` as well, and is content: the site is tested in
+full in Chromium.
 
 WebKitGTK is not Safari. Both are made around the same engine for pages and scripts; what Apple
 builds around it, and forbids in it, is not seen here.
@@ -22,7 +23,7 @@ from pathlib import Path
 # A script is given its own folder to import from; this is a package one folder above.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.browsers import install_package
+from tools.browsers import install_package, not_run
 
 DRIVER = "WebKitWebDriver"
 SCREEN = "Xvfb"
@@ -55,13 +56,12 @@ def main(command: Sequence[str]) -> int:
     lacking = missing()
     if lacking:
         packages = " ".join(sorted({PACKAGES[name] for name in lacking}))
-        print(
-            f"webkit: NOT RUN: {', '.join(lacking)}: not here, and could not be installed.\n"
-            "webkit: Install what is missing with your package manager (on Debian: apt-get install"
-            f" {packages}),\n"
-            "webkit: or name a browser: WAWEL_WEBKIT=/where/it/is make webkit",
-            flush=True,
-        )
+        remedy = [
+            f"Install with your package manager (on Debian: apt-get install {packages}),",
+            "or name a browser: WAWEL_WEBKIT=/where/it/is make webkit",
+        ]
+        why = f"{', '.join(lacking)}: not here, and could not be installed."
+        not_run("webkit", why, remedy)
         return 0
     return subprocess.run(command, check=False).returncode
 

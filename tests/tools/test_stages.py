@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tools import firefox, webkit
+from tools.browsers import NOT_RUN, not_run
 from tools.stages import main
 
 MAKEFILE = """
@@ -15,6 +18,8 @@ two:
 \t@echo two >> done; exit 3
 three:
 \t@echo three >> done
+four:
+\t@echo "bear: there is no bear here." >> $$WAWEL_NOT_RUN
 """
 
 
@@ -50,3 +55,35 @@ def test_the_stage_that_fails_is_named_and_ends_the_run(
     assert len(one) == len(total) == 2
     assert two[-1] == "FAILED"
     assert three == ["Three", "not", "run"]
+
+
+def test_a_stage_that_this_machine_lacks_something_for_is_no_pass_and_no_failure(
+    make: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(make, ["Bear=four", "One=one"]) == 0
+    assert (tmp_path / "done").read_text() == "one\n"
+    bear, one, _ = lines(capfd)
+    assert " ".join(bear[2:]) == "not run here: bear: there is no bear here."
+    assert len(one) == 2
+
+
+@pytest.mark.parametrize("tool", [firefox, webkit], ids=["firefox", "webkit"])
+def test_a_browser_that_is_not_there_is_said_to_whoever_counts(
+    tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    notes = tmp_path / "notes"
+    monkeypatch.setenv(NOT_RUN, str(notes))
+    monkeypatch.setattr(tool, "install_package", lambda _: None)
+    monkeypatch.setattr(firefox, "find_firefox", lambda: None)
+    monkeypatch.setattr(webkit, "missing", lambda: ["WebKitWebDriver"])
+    assert tool.main(["false"]) == 0
+    assert "NOT RUN" in capsys.readouterr().out
+    assert "here" in notes.read_text()
+
+
+def test_nobody_counts_what_is_run_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv(NOT_RUN, raising=False)
+    not_run("bear", "there is none.", ["Look in the wood."])
+    assert capsys.readouterr().out == "bear: NOT RUN: there is none.\nbear: Look in the wood.\n"

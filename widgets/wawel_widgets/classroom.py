@@ -326,7 +326,7 @@ class Classroom(Panel):
         return bars(
             bands,
             # The last band goes to 100, which is one more than the others have.
-            across=(float(min(100 * exact / BAND, len(names))), exact),
+            across=(min(float(100 * exact) / BAND, len(names)), exact),
             title=self.title,
             x=self.strings["guess_axis"],
             y=self.strings["guesses"],
