@@ -24,6 +24,14 @@ PAGES = (
     *(f"book/{slug}/exercises.html" for slug in DRAWN),
 )
 
+LIVE = (
+    *(f"play/index.html?game={slug}" for slug in DRAWN),
+    'play/embed.html?panel={"game": "nogi", "question": "reach"}',
+    'play/embed.html?panel={"game": "nogi", "question": "reach", "collect": "trials"}',
+    'play/embed.html?panel={"game": "nogi"}',
+)
+"""Pages that are there when Python is."""
+
 GREY = "html { filter: grayscale(1); }"
 
 TOPS = "tools => tools.map(tool => tool.getBoundingClientRect().top)"
@@ -91,3 +99,13 @@ def test_pages_four_times_as_large_do_not_scroll_sideways(
     for address in PAGES:
         page.goto(f"{site}{address}")
         assert too_wide(page) == [], address
+
+
+@pytest.mark.parametrize("address", LIVE)
+def test_boards_and_panels_four_times_as_large_do_not_scroll_sideways(
+    address: str, known_context: NewContext, site: str
+) -> None:
+    page = known_context(reduced_motion="reduce", viewport=FOUR_TIMES).new_page()
+    page.goto(f"{site}{address}")
+    page.wait_for_selector("html[data-ready]")
+    assert too_wide(page) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -17,7 +18,7 @@ from wawel import Event, State
 from wawel.play import Session
 from wawel_book.annotated_game import AnnotatedGame
 from wawel_widgets import games as rooms_of_games
-from wawel_widgets.draw import picks, picture
+from wawel_widgets.draw import description, picks, picture
 from wawel_widgets.draw.symbols import SYMBOL, USED
 from wawel_widgets.rooms import EMPTY, room
 from wawel_widgets.why_not import why_not
@@ -163,3 +164,17 @@ def test_it_says_why_not(slug: str, language: str) -> None:
     answer = why_not(session, ["nothing:of-the-kind"], language)
     assert answer["why_not"]["text"]
     assert answer["why_not"]["clause"] in session.game.clauses
+
+
+@pytest.mark.parametrize("slug", DRAWN)
+def test_a_whole_position_is_told_in_sentences(slug: str) -> None:
+    """What a key reads out: no sentence begins with a small letter."""
+    state = wawel.load_game(slug).new_initial_state()
+    rng, moment = Random(3), 0
+    while not state.is_terminal():
+        if moment % 20 == 0:
+            for language in LANGUAGES:
+                told = description(state.view(0), language)
+                assert re.findall(r"(?:^|[.?!] )[a-ząćęłńóśźż]", told) == [], told
+        state.apply_action(random_action(state, rng))
+        moment += 1

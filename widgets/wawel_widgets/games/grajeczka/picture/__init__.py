@@ -162,7 +162,8 @@ def description(scene: Scene) -> str:
         )
         for name, figure in view.figures.items()
     ]
-    sentences.append("; ".join(standing) + ".")
+    figures = "; ".join(standing) + "."
+    sentences.append(figures[:1].upper() + figures[1:])
     if scene.page is not None:
         task = scene.page.task(scene.language)
         sentences.append(words.say("page_task", number=scene.page.number, task=task))
