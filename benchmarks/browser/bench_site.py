@@ -40,35 +40,41 @@ class Served:
 def serving(slug: str) -> Iterator[Served]:
     """Serve the site together with two notebooks of one cell each, and the bare page."""
     with TemporaryDirectory() as folder:
-        site = Path(folder)
-        furnish(site, slug)
-        furnish_plain(site / PLAIN, slug)
-        served = Served("")
-        lock = Lock()
+        furnish(Path(folder), slug)
+        furnish_plain(Path(folder) / PLAIN, slug)
+        with counting(Path(folder)) as served:
+            yield served
 
-        class Counting(Handler):
-            folder = site
 
-            def _send(
-                self,
-                status: HTTPStatus,
-                content: bytes | None,
-                headers: dict[str, str],
-                *,
-                with_body: bool = True,
-            ) -> None:
-                with lock:
-                    served.sent += len(content or b"")
-                if self.path.startswith(OWN):
-                    headers.pop("Content-Security-Policy", None)
-                super()._send(status, content, headers, with_body=with_body)
+@contextmanager
+def counting(site: Path) -> Iterator[Served]:
+    """Serve a folder as it is, and count what is sent."""
+    served = Served("")
+    lock = Lock()
 
-        server = Server((HOST, 0), Counting)
-        served.address = f"http://localhost:{server.server_port}/"
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield served
-        server.shutdown()
-        server.server_close()
+    class Counting(Handler):
+        folder = site
+
+        def _send(
+            self,
+            status: HTTPStatus,
+            content: bytes | None,
+            headers: dict[str, str],
+            *,
+            with_body: bool = True,
+        ) -> None:
+            with lock:
+                served.sent += len(content or b"")
+            if self.path.startswith(OWN):
+                headers.pop("Content-Security-Policy", None)
+            super()._send(status, content, headers, with_body=with_body)
+
+    server = Server((HOST, 0), Counting)
+    served.address = f"http://localhost:{server.server_port}/"
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield served
+    server.shutdown()
+    server.server_close()
 
 
 def python_files() -> list[str]:

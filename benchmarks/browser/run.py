@@ -1,4 +1,8 @@
-"""The site in Chromium, measured in one run and told as ratios: `make bench` calls this."""
+"""The site in Chromium, measured in one run and told as ratios: `make bench` calls this.
+
+`benchmarks/browser/run.py --before DIR` compares the first move with that of an older site, built
+before a change and put aside (`cp -r dist/site DIR`): its time and its bytes, in the same rounds.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median, quantiles
@@ -22,6 +27,7 @@ from benchmarks.browser import visits
 from benchmarks.browser.bench_site import (
     PLAIN,
     Served,
+    counting,
     page_with_panel,
     python_files,
     serving,
@@ -65,12 +71,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the site in Chromium.")
     parser.add_argument("--game", default=DRAWN_FIRST, choices=wawel.games())
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers there too")
+    about = "an older built site: only its first move is measured, and that of the one there is now"
+    parser.add_argument("--before", type=Path, metavar="DIR", help=about)
     arguments = parser.parse_args()
-    with sync_playwright() as tools, serving(arguments.game) as served:
+    before = counting(arguments.before) if arguments.before else nullcontext(None)
+    with sync_playwright() as tools, serving(arguments.game) as served, before as older:
         browser = tools.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
         print(f"Chromium {browser.version}, {arguments.game}, medians of {ROUNDS} rounds\n")
         lines = []
-        for line in measure(browser, served, arguments.game):
+        measured = (
+            play_page(browser, served, arguments.game, older)
+            if older
+            else measure(browser, served, arguments.game)
+        )
+        for line in measured:
             lines.append(line)
             met = {None: "", True: "met", False: "missed"}[line.met]
             print(f"{line.name:<58}{line.value:>22}  {line.goal:<10}{met}", flush=True)
@@ -100,23 +114,35 @@ def measure(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
             yield memory(browser, served, game, work[0])
 
 
-def play_page(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
-    """First move against bare Pyodide, and what is sent for it."""
+def play_page(
+    browser: Browser, served: Served, slug: str, older: Served | None = None
+) -> Iterator[Line]:
+    """First move against bare Pyodide, and what is sent for it; against an older site, too."""
     visits.bare_boot(browser, served)  # the server compresses each file once
-    visits.first_move(browser, served, slug)
-    bare, moves, sent = [], [], []
+    sites = [served, *([older] if older else [])]
+    for site in sites:
+        visits.first_move(browser, site, slug)
+    bare = []
+    moves: list[list[tuple[float, float]]] = [[] for _ in sites]
+    sent: list[list[int]] = [[] for _ in sites]
     for _ in range(ROUNDS):
         bare.append(visits.bare_boot(browser, served))
-        before = served.sent
-        moves.append(visits.first_move(browser, served, slug))
-        sent.append(served.sent - before)
+        for number, site in enumerate(sites):
+            before = site.sent
+            moves[number].append(visits.first_move(browser, site, slug))
+            sent[number].append(site.sent - before)
     for number, name in enumerate(("cold", "warm")):
-        ours, theirs = (median(pair[number] for pair in pairs) for pairs in (moves, bare))
+        ours, theirs = (median(pair[number] for pair in pairs) for pairs in (moves[0], bare))
         yield ratio(f"first accepted move : bare Pyodide's 1 + 1, {name}", ours, theirs, 0.6)
-    megabytes = median(sent) / 1e6
-    yield Line(
-        "bytes sent for the play page, compressed", f"{megabytes:.2f} MB", "<= 8 MB", megabytes <= 8
-    )
+        if older:
+            was = median(pair[number] for pair in moves[1])
+            yield ratio(f"first accepted move, now : before, {name}", ours, was, 1)
+    megabytes = [median(bytes_sent) / 1e6 for bytes_sent in sent]
+    name = "bytes sent for the play page, compressed"
+    yield Line(name, f"{megabytes[0]:.2f} MB", "<= 8 MB", megabytes[0] <= 8)
+    if older:
+        now, was = megabytes
+        yield Line(f"{name}, now : before", f"{now:.2f} : {was:.2f} MB", "<=", now <= was)
 
 
 def one_file(browser: Browser, served: Served, slug: str) -> Iterator[Line]:
