@@ -6,6 +6,7 @@ at; what has the focus is answered by the keyboard.
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -100,6 +101,31 @@ def test_a_game_is_asked_about_and_finished(
             choice.press("Enter")
             presses += 1
         assert presses < MOST
+    expect(read_out(page)).to_contain_text(SAYS["over"])
+
+
+def test_a_whole_game_is_played_by_ear(known_context: NewContext, site: str) -> None:
+    """From the page that opens it to its end: the game in which a seat has least to decide."""
+    page = known_context(reduced_motion="reduce").new_page()
+    page.goto(f"{site}play/index.html?game={wawel.easiest_first()[0]}")
+    board = page.get_by_role("region", name=SAYS["board"])
+    over = board.get_by_text(SAYS["over"])
+    told = []
+    while not over.count():
+        choice = can_be_chosen(page).first
+        expect(choice.or_(over).first).to_be_attached()
+        answered(page)
+        if choice.count():
+            choice.focus()
+            ask(page, "w", "Turn ")
+            told.append(read_out(page).inner_text())
+            choice.press("Enter")
+        assert len(told) < MOST
+    turns = [int(turn) for text in told for turn in re.findall(r"Turn (\d+)", text)[-1:]]
+    assert len(turns) == len(told)
+    assert turns[0] == 1
+    assert turns == sorted(turns)
+    assert len(set(turns)) > LAST
     expect(read_out(page)).to_contain_text(SAYS["over"])
 
 

@@ -118,6 +118,39 @@ def test_a_panel_in_a_page(known_context: NewContext, site: str, artifacts: Path
     there.screenshot(path=artifacts / "book-panel-phone.png")
 
 
+def test_a_class_is_given_its_panel_alone_as_pupils(
+    known_context: NewContext, site: str, artifacts: Path
+) -> None:
+    page = known_context(
+        reduced_motion="reduce", viewport={"width": 1280, "height": 900}
+    ).new_page()
+    page.goto(f"{site}book/teachers.html")
+    figure = page.locator("figure:has(> wawel-panel)").first
+    press(figure.get_by_role("button", name="Try it"))
+    panel = figure.locator(".wp")
+    panel.get_by_role("combobox", name="I am").select_option(index=1)
+    expect(panel.get_by_role("textbox", name="the codes")).to_be_visible()
+    press(panel.get_by_role("button", name="QR code"))
+    expect(panel).to_contain_text("This address opens on this computer only.")
+    page.screenshot(path=artifacts / "class-panel-qr.png")
+    page.goto(panel.get_by_label("The link:").input_value())
+    assert "/play/embed.html?" in page.url
+    alone = page.locator("#embed .wp")
+    expect(alone.get_by_role("combobox", name="I am")).to_have_value("0")
+    number, guess = alone.get_by_role("spinbutton").all()
+    expect(guess).to_have_value("")
+    number.fill("7")
+    number.press("Enter")
+    expect(alone).to_contain_text("Write your number and your guess")
+    guess.fill("60")
+    guess.press("Enter")
+    expect(alone).to_contain_text("Your code: ")
+    guess.fill("")
+    guess.press("Enter")
+    expect(alone).to_contain_text("Write your number and your guess")
+    assert barriers(page, "#embed") == []
+
+
 def test_a_laboratory_in_a_page(known_context: NewContext, site: str, artifacts: Path) -> None:
     page = known_context(
         reduced_motion="reduce", viewport={"width": 1280, "height": 900}

@@ -84,6 +84,17 @@ def test_what_a_page_loads_lies_in_the_site(pages: dict[Path, Page]) -> None:
             assert target(file, address).is_file(), f"{file}: {address}"
 
 
+def test_a_page_that_comes_alive_can_say_that_it_does_not(pages: dict[Path, Page]) -> None:
+    speaking = 0
+    for file, page in pages.items():
+        text = file.read_text(encoding="utf-8")
+        alive = any(sign in text for sign in ("<wawel-board ", "<wawel-panel ", " data-exercise="))
+        scripts = [address for address in page.loaded if address.endswith("play/arrival.js")]
+        assert len(scripts) == alive, file
+        speaking += alive
+    assert speaking > 20
+
+
 def test_regions_of_a_page_have_names_of_their_own(pages: dict[Path, Page]) -> None:
     assert any(page.regions for page in pages.values())
     for file, page in pages.items():

@@ -216,6 +216,25 @@ def test_the_list_of_files_to_keep_is_whole() -> None:
         assert f"offline-files.js?{build}" in (SITE / worker).read_text("utf-8")
 
 
+ROUND = r"about (\d+)\s+MB"
+
+
+def test_what_is_said_of_its_weight_is_so() -> None:
+    """The first page, the play page and the book, and as much again with the notebooks."""
+    lite = re.compile(r"lite/|pyodide/.+\.whl$|pyodide/python_stdlib\.zip$")
+    files = {path: (SITE / path).stat().st_size / 1e6 for path in listed(SITE)}
+    first = sum(size for path, size in files.items() if not lite.match(path))
+    second = sum(size for path, size in files.items() if lite.match(path))
+    told = {
+        page: re.findall(ROUND, (ROOT / page).read_text("utf-8").replace("(about\n", "(about "))
+        for page in ("README.md", "site/offline/README.md", "book/en/own-site.md")
+    }
+    [said] = {int(size) for size in (told["site/offline/README.md"][0], told["README.md"][-1])}
+    assert str(said) in told["book/en/own-site.md"]
+    assert abs(first - said) < 0.15 * said
+    assert abs(second - said) < 0.35 * said
+
+
 def test_it_can_be_installed() -> None:
     manifest = json.loads((SITE / "manifest.webmanifest").read_text("utf-8"))
     assert (SITE / manifest["start_url"]).exists()
