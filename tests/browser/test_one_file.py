@@ -23,7 +23,7 @@ from tests.browser.journeys import (
 )
 from tests.browser.test_blocked_storage import BLOCKED
 from tests.browser.test_by_ear import MOST, late
-from wawel_site.one_file import NAME
+from wawel_site.one_file import NAME, online
 from wawel_site.places import SITE
 from wawel_widgets.strings import strings
 
@@ -144,6 +144,7 @@ def test_every_game_is_begun_and_finished_where_nothing_may_be_kept(
     expect(page.locator(".card")).to_have_count(len(wawel.games()))
 
 
+@pytest.mark.skipif(online() is not None, reason="links of this file lead to a site")
 def test_a_file_on_a_disk_has_no_address_to_hand_on(
     new_context: NewContext, file: str, artifacts: Path
 ) -> None:

@@ -57,6 +57,7 @@ def test_the_hosted_run_tests_everything_and_publishes_the_site() -> None:
     assert set(tried) <= TARGETS
     runs = [step["run"] for step in job["steps"] if "run" in step]
     assert runs == ["make ${{ matrix.target }}"]
+    assert job["env"] == {"WAWEL_ONLINE": "${{ vars.WAWEL_ONLINE }}"}
     paths = [step["with"]["path"] for step in job["steps"] if "path" in step.get("with", {})]
     assert "dist/site" in paths
     assert workflow["jobs"]["publish"]["needs"] == "test"

@@ -216,7 +216,7 @@ def test_the_list_of_files_to_keep_is_whole() -> None:
         assert f"offline-files.js?{build}" in (SITE / worker).read_text("utf-8")
 
 
-ROUND = r"about (\d+)\s+MB"
+ROUND = r"about\s+(\d+) MB"
 
 
 def test_what_is_said_of_its_weight_is_so() -> None:
