@@ -36,10 +36,14 @@ const savesData = () => Boolean(navigator.connection?.saveData);
 const inWords = ({ wawel, newer, part = 0 }) =>
   language()[newer ? `${wawel}_newer` : wawel].replace("{part}", Math.floor(100 * part));
 
-/** Hears what the worker of a folder tells; other workers tell this page about what is theirs. */
+/**
+ * Hears what the worker of a folder tells; other workers tell this page about what is theirs. A browser that does not name
+ * who speaks is believed.
+ */
 function listen(folder, hear) {
   navigator.serviceWorker.addEventListener("message", ({ data, source }) => {
-    if (data?.wawel && source?.scriptURL === `${folder}service-worker.js`) hear(data);
+    const speaker = source?.scriptURL ?? `${folder}service-worker.js`;
+    if (data?.wawel && speaker === `${folder}service-worker.js`) hear(data);
   });
 }
 
