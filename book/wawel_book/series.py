@@ -159,6 +159,8 @@ class Measurement:
     """Series that end with the block that decides a sequential test of the first share."""
     slow: bool = False
     """Whether games take so long that a test plays the opening of one again, not a whole block."""
+    enough: int = 1000
+    """So many games the prose leans on; fewer only where games are dear, and the page says so."""
 
     @property
     def settings(self) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
@@ -13,23 +13,34 @@ import wawel
 from wawel import State
 from wawel.core.playing import Bot, play_out, stream
 from wawel.drako.actions import Block, Dodge, Done, DrakoAction
-from wawel.drako.bots import ACCOUNTANT, BOTS, searcher
+from wawel.drako.bots import ACCOUNTANT, BOTS, BRAWLER, HIT_AND_RUN, searcher
 from wawel.drako.game import Drako
 from wawel.drako.measures import USUAL
 from wawel.drako.options import PAIRINGS
 from wawel.drako.planning import PlanningBot
 from wawel.drako.state import DrakoState
+from wawel.drako.temper import Temper
 from wawel.lab import Change
 from wawel.odds.sequential import Bounds
 from wawel.play import RandomBot
 from wawel_book.series import Duel, Measurement, Numbers, OwnKind, comparison
 
 GAMES = 1000
+FEWER = 200
+"""So many games of two accountants, who look at every way to act: one takes a tenth of a second."""
+STYLED = 60
+"""So many games of two styles, where there are more questions or one looks farther ahead."""
+FEWEST = 100
+"""So many games of a search: one takes most of a second."""
+ALIKE = 40
+"""So many games, at most, of a search against itself."""
+ROUGH = (0.35, 0.65)
+"""Where a search plays itself, it is enough to know to which of these a share is nearer."""
 THINKING = 20
 """So many games in mind the search has for a decision."""
+BUDGETS = (5, 20, 60)
+"""So many games in mind a search has that grows more patient."""
 STYLES = tuple(BOTS)
-ROUGH = (0.35, 0.65)
-"""Where bots think long, it is enough to know to which of these a share is nearer."""
 
 
 # Who wins when both sides are played alike -------------------------------------------------------
@@ -64,36 +75,111 @@ def pairing(name: str) -> Drako:
     return game
 
 
-def balance(quick: Mapping[str, Bot], slow: Mapping[str, Bot], most: int) -> Measurement:
-    """The share of the first side in every pairing, for bots that play against themselves.
+def balance(bot: str, who: Bot, games: int, test: Bounds | None = None) -> Measurement:
+    """The share of the first side in every pairing, for a bot that plays against itself.
 
-    Those who think long end with the block that decides a test.
+    With a test each series ends with the block that decides it.
     """
+    series = {cell(name, bot): Alike(pairing(name), who, 800) for name in PAIRINGS}
+    tests = {} if test is None else dict.fromkeys(series, test)
+    return Measurement(series, games, tests=tests, enough=games)
+
+
+@dataclass(frozen=True)
+class Beginning(OwnKind):
+    """Both sides are played by the same bot, and one of them has the first turn."""
+
+    begins: int
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """All that the games depend on, as plain data."""
+        return {**super().settings, "begins": self.begins}
+
+    def play(self, number: int) -> tuple[State[Any], Numbers]:
+        """How one game ended, and what the first side had of the victory."""
+        end = play_out(*self.begin(number))
+        result = end.result()
+        assert result is not None
+        return end, {"share": result.shares(2)[0]}
+
+    def begin(self, number: int) -> tuple[State[Any], list[Bot], Random]:
+        """The table before the first step, who sits at it, and the chances of the game."""
+        state = self.game.new_initial_state()
+        assert isinstance(state, DrakoState)
+        state.seat = self.begins
+        return state, [self.bot] * 2, stream(self.seed, number)
+
+
+BEGINNING = ("as it is", "the other side")
+"""Who has the first turn: the side that the rules name, or the other one."""
+
+
+def beginning(pairings: Iterable[str], games: int, seed: int) -> Measurement:
+    """The share of the first side, whoever begins; all else stays as it is."""
     series = {
-        cell(name, bot): Alike(pairing(name), who, 800)
-        for bot, who in {**quick, **slow}.items()
-        for name in PAIRINGS
+        cell(name, who): Beginning(
+            pairing(name), USUAL, seed + number, abs(pairing(name).pairing.begins - number)
+        )
+        for name in pairings
+        for number, who in enumerate(BEGINNING)
     }
-    test = Bounds(*ROUGH, most=most)
-    tests = {cell(name, bot): test for name in PAIRINGS for bot in slow}
-    return Measurement(series, GAMES, tests=tests)
+    return Measurement(series, games)
 
 
 # Styles ------------------------------------------------------------------------------------------
 
 
-def styles(most: int) -> Measurement:
-    """Every two named bots in every pairing, each from both sides of every deal.
-
-    All tests together are wrong once in twenty times at most (Bonferroni).
-    """
+def styles() -> Measurement:
+    """Every two named bots in every pairing, each from both sides of every deal."""
     series = {
         cell(name, f"{one} among {rest}"): Duel(pairing(name), BOTS[one], BOTS[rest], 810)
         for name in PAIRINGS
         for one, rest in combinations(STYLES, 2)
     }
-    test = Bounds(*ROUGH, error=0.05 / len(series), most=most)
-    return Measurement(series, most, tests=dict.fromkeys(series, test))
+    return Measurement(series, STYLED, enough=STYLED)
+
+
+def looking(temper: Temper, far: bool) -> Bot:
+    """A style that looks to the end of its turn, or one action ahead."""
+    look = "whole turn" if far else "one action"
+    ahead = HIT_AND_RUN.ahead if far else 0
+    return PlanningBot(replace(temper, name=f"{temper.name}, {look}", ahead=ahead))
+
+
+OTHERS = (BRAWLER, ACCOUNTANT)
+"""The styles that look one action ahead."""
+
+
+def far_and_near() -> list[tuple[Bot, Bot]]:
+    """Two things at once tell hit and run from others: here each of them is alone.
+
+    First the idea, where both look as far as each other; then the look, where the idea is the same.
+    """
+    ideas = [
+        (looking(HIT_AND_RUN, far), looking(rest, far)) for far in (False, True) for rest in OTHERS
+    ]
+    looks = [(looking(one, True), looking(one, False)) for one in (HIT_AND_RUN, *OTHERS)]
+    return ideas + looks
+
+
+def ahead() -> Measurement:
+    """What an idea is worth without its look ahead, and a look ahead without the idea."""
+    series = {
+        f"{one.name} among {rest.name}": Duel(pairing("knights-trolls"), one, rest, 940)
+        for one, rest in far_and_near()
+    }
+    return Measurement(series, STYLED, enough=STYLED)
+
+
+def patience() -> Measurement:
+    """The search with more and more games in mind, against the bot that it asks first."""
+    game, adviser = pairing("knights-trolls"), BOTS["accountant"]
+    series = {
+        str(budget): Duel(game, searcher(budget, name=f"search {budget}"), adviser, 950)
+        for budget in BUDGETS
+    }
+    return Measurement(series, FEWEST, enough=FEWEST)
 
 
 def without(idea: str, **weights: Any) -> Bot:
@@ -111,15 +197,14 @@ PARTS = (
 """The accountant five times, each time with one idea less."""
 
 
-def parts(most: int) -> Measurement:
+def parts() -> Measurement:
     """The accountant with one idea less, against the whole one: nearly as good, or far worse?"""
     game, whole = pairing("knights-trolls"), BOTS["accountant"]
     series = {
         cell("knights-trolls", f"{bot.name} among {whole.name}"): Duel(game, bot, whole, 830)
         for bot in PARTS
     }
-    test = Bounds(0.3, 0.5, error=0.05 / len(series), most=most)
-    return Measurement(series, most, tests=dict.fromkeys(series, test))
+    return Measurement(series, FEWER, enough=FEWER)
 
 
 # Defence -----------------------------------------------------------------------------------------
@@ -168,9 +253,15 @@ def never(*_: Any) -> bool:
     return False
 
 
-def half_the_time(_: DrakoState, __: Block, rng: Random) -> bool:
-    """A coin decides, so that nobody can read it."""
-    return rng.random() < 0.5
+@dataclass(frozen=True)
+class NowAndThen:
+    """Luck decides, so that nobody can read it: so often is a blow blocked that can be."""
+
+    chance: float
+
+    def __call__(self, _: DrakoState, __: Block, rng: Random) -> bool:
+        """This time?"""
+        return rng.random() < self.chance
 
 
 def always(*_: Any) -> bool:
@@ -180,20 +271,30 @@ def always(*_: Any) -> bool:
 
 HABITS: Mapping[str, Wants] = {
     "never": never,
-    "half the time": half_the_time,
+    "one time in four": NowAndThen(1 / 4),
+    "half the time": NowAndThen(1 / 2),
+    "three times in four": NowAndThen(3 / 4),
     "big blows": is_big,
     "always": always,
 }
 """When to block, from the laziest to the most eager."""
 
 
-def defence(name: str) -> dict[str, Duel]:
-    """Every two habits of blocking in a pairing, each from both sides."""
-    guards = [Guard(habit, USUAL, wants) for habit, wants in HABITS.items()]
-    return {
-        cell(name, f"{one.name} among {rest.name}"): Duel(pairing(name), one, rest, 820)
-        for one, rest in combinations(guards, 2)
+ELSEWHERE = ("never", "half the time", "big blows")
+"""Habits that meet those who always block in the other pairings."""
+
+
+def defence() -> Measurement:
+    """Every two habits of blocking between knights and trolls; elsewhere some against the last."""
+    guards = {habit: Guard(habit, USUAL, wants) for habit, wants in HABITS.items()}
+    bench, *others = PAIRINGS
+    pairs = [(bench, one, rest) for one, rest in combinations(HABITS, 2)]
+    pairs += [(name, one, "always") for name in others for one in ELSEWHERE]
+    series = {
+        cell(name, f"{one} among {rest}"): Duel(pairing(name), guards[one], guards[rest], 820)
+        for name, one, rest in pairs
     }
+    return Measurement(series, GAMES)
 
 
 # The box -----------------------------------------------------------------------------------------
@@ -230,10 +331,6 @@ SPACES = (6, 7, 8, 9)
 def measurements() -> dict[str, Measurement]:
     """All of them, by name."""
     game, fight = pairing("knights-trolls"), pairing("knights-dwarves")
-    slow: dict[str, Bot] = {
-        "accountant": BOTS["accountant"],
-        "search": searcher(THINKING, name="search"),
-    }
     outcome = ["sides", "turns"]
     return {
         "usual": comparison(
@@ -246,7 +343,7 @@ def measurements() -> dict[str, Measurement]:
             GAMES,
             840,
         ),
-        "defence": Measurement(defence("knights-trolls"), GAMES),
+        "defence": defence(),
         "fairer": comparison(
             fight,
             [
@@ -304,9 +401,17 @@ def measurements() -> dict[str, Measurement]:
             GAMES,
             860,
         ),
-        "balance": balance({"random": RandomBot()}, slow, most=40),
-        "pairings": styles(40),
-        "parts": parts(60),
+        "balance": balance("random", RandomBot(), GAMES),
+        "balance-accountant": balance("accountant", BOTS["accountant"], STYLED),
+        "balance-search": balance(
+            "search", searcher(THINKING, name="search"), ALIKE, Bounds(*ROUGH, most=ALIKE)
+        ),
+        "beginning": beginning(PAIRINGS, GAMES, 920),
+        "beginning-again": beginning(["knights-dwarves"], 2 * GAMES, 930),
+        "pairings": styles(),
+        "ahead": ahead(),
+        "parts": parts(),
+        "patience": patience(),
         "readings": comparison(
             game,
             [Change(name, {name: other}) for name, other in READINGS.items()],
