@@ -28,8 +28,10 @@ from wawel_book.series import Duel, Measurement, Numbers, OwnKind, comparison
 GAMES = 1000
 FEWER = 200
 """So many games of two accountants, who look at every way to act: one takes a tenth of a second."""
-STYLED = 60
-"""So many games of two styles, where there are more questions or one looks farther ahead."""
+STYLED = 100
+"""So many games of two styles: there are many questions, and one looks farther ahead."""
+FEW = 60
+"""So many games of other contests of theirs."""
 FEWEST = 100
 """So many games of a search: one takes most of a second."""
 ALIKE = 40
@@ -169,7 +171,7 @@ def ahead() -> Measurement:
         f"{one.name} among {rest.name}": Duel(pairing("knights-trolls"), one, rest, 940)
         for one, rest in far_and_near()
     }
-    return Measurement(series, STYLED, enough=STYLED)
+    return Measurement(series, FEW, enough=FEW)
 
 
 def patience() -> Measurement:
@@ -402,7 +404,7 @@ def measurements() -> dict[str, Measurement]:
             860,
         ),
         "balance": balance("random", RandomBot(), GAMES),
-        "balance-accountant": balance("accountant", BOTS["accountant"], STYLED),
+        "balance-accountant": balance("accountant", BOTS["accountant"], FEW),
         "balance-search": balance(
             "search", searcher(THINKING, name="search"), ALIKE, Bounds(*ROUGH, most=ALIKE)
         ),
