@@ -139,7 +139,7 @@ def play_page(
             yield ratio(f"first accepted move, now : before, {name}", ours, was, 1)
     megabytes = [median(bytes_sent) / 1e6 for bytes_sent in sent]
     name = "bytes sent for the play page, compressed"
-    yield Line(name, f"{megabytes[0]:.2f} MB", "<= 8 MB", megabytes[0] <= 8)
+    yield Line(name, f"{megabytes[0]:.2f} MB", "<= 10 MB", megabytes[0] <= 10)
     if older:
         now, was = megabytes
         yield Line(f"{name}, now : before", f"{now:.2f} : {was:.2f} MB", "<=", now <= was)

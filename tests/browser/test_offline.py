@@ -12,7 +12,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext, Watch
-from tests.browser.journeys import answered, moment, my_turn, press, press_something_legal
+from tests.browser.journeys import (
+    PATIENCE,
+    answered,
+    moment,
+    my_turn,
+    press,
+    press_something_legal,
+)
 from tests.browser.notebook import execute, open_notebook
 from wawel_site.offline import build_offline
 from wawel_site.places import SITE
@@ -72,8 +79,12 @@ def watch(host: Host) -> Watch:
     return Watch(host.open().rstrip("/"))
 
 
+ALL_OF_IT = 3 * PATIENCE
+"""As long as the whole site may take, file by file, on a machine that is busy."""
+
+
 def kept(page: Page, what: str = "kept") -> None:
-    expect(page.locator(f"#kept[data-kept={what}]")).to_be_visible()
+    expect(page.locator(f"#kept[data-kept={what}]")).to_be_visible(timeout=ALL_OF_IT)
 
 
 def play_a_move(page: Page) -> None:
