@@ -12,10 +12,13 @@ from wawel.grajeczka.measures import USUAL
 from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.state import GrajeczkaState
 from wawel.lab import Change
+from wawel.play import RandomBot
 from wawel_book.measurements.grajeczka.gifts import gifts
-from wawel_book.series import Duel, Measurement, comparison
+from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
+DUELS = 1000
+"""So many games every two bots play."""
 
 
 # The planner without one of its ideas ------------------------------------------------------------
@@ -54,6 +57,18 @@ TWO_PAGES = replace(PLANNER, name="two Pages", taste=ready)
 """The planner with a mind for the Pages that it has put under its Book."""
 
 
+def tournament(game: Grajeczka) -> Measurement:
+    """Every bot with an idea alone among players who choose at random, and among planners."""
+    all_pairs = duels(game, [RandomBot(), *BOTS.values()], DUELS, 900)
+    chosen = {
+        name: one
+        for name, one in all_pairs.series.items()
+        if one.settings["one"] != RandomBot.name
+        and one.settings["rest"] in (RandomBot.name, PLANNER.name)
+    }
+    return replace(all_pairs, series=chosen)
+
+
 # The box -----------------------------------------------------------------------------------------
 
 RIVER_PAGES = (29, 30, 31)
@@ -72,6 +87,7 @@ def measurements() -> dict[str, Measurement]:
     assert isinstance(game, Grajeczka)
     others = [number for number in game.pages if number not in RIVER_PAGES]
     return {
+        "tournament": tournament(game),
         "usual": comparison(
             game,
             [],
@@ -128,6 +144,7 @@ def measurements() -> dict[str, Measurement]:
             970,
         ),
         "seats": comparison(game, [], ["seats"], 4 * GAMES, 975),
+        "seats-again": comparison(game, [], ["seats"], 4 * GAMES, 980),
         "gifts": Measurement(gifts(game, 920), GAMES),
         "parts": Measurement(
             {bot.name: Duel(game, bot, PLANNER, 911) for bot in (*PARTS, TWO_PAGES, USUAL)}, GAMES
