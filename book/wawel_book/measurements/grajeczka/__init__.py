@@ -58,14 +58,12 @@ TWO_PAGES = replace(PLANNER, name="two Pages", taste=ready)
 
 
 def tournament(game: Grajeczka) -> Measurement:
-    """Every bot with an idea alone among random players and planners, a planner alone among it."""
+    """Every bot with an idea alone among all others, and among players who choose at random."""
     all_pairs = duels(game, [RandomBot(), *BOTS.values()], DUELS, 900)
-    chosen = {}
-    for name, one in all_pairs.series.items():
-        alone, rest = one.settings["one"], one.settings["rest"]
-        if rest == RandomBot.name or (PLANNER.name in (alone, rest) and alone != RandomBot.name):
-            chosen[name] = one
-    return replace(all_pairs, series=chosen)
+    alone = {
+        name: one for name, one in all_pairs.series.items() if one.settings["one"] != RandomBot.name
+    }
+    return replace(all_pairs, series=alone)
 
 
 # The box -----------------------------------------------------------------------------------------
