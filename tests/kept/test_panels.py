@@ -44,6 +44,9 @@ def test_a_link_opens_the_panel_as_it_was_set(panel: dict[str, Any], language: s
     for opened in (linked, alone):
         now = plain(opened.settings)
         said = {name: value for name, value in panel["set"].items() if name != "role"}
+        if "question" in said:
+            # It named a measure; where that says several numbers, the first of them is asked.
+            now["question"] = now["question"].partition(":")[0]
         assert {name: now[name] for name in said} == said
     if "role" in panel["set"]:
         assert linked.settings["role"] == panel["set"]["role"]

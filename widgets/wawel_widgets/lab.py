@@ -39,6 +39,17 @@ MATCHES = (30, 100, 300, 1000)
 """So many games may be played; from fewer, intervals would be too narrow (`FEW`)."""
 
 
+class Asked(Choice):
+    """The number that is to be settled.
+
+    Older links name a measure of several numbers alone: the first of them is asked.
+    """
+
+    def turn(self, value: Any) -> None:
+        first = (choice for choice in self.choices if choice.partition(":")[0] == value)
+        super().turn(value if value in self.choices else next(first, value))
+
+
 class Laboratory(Panel):
     """A game with all its knobs, and what can be found out about it.
 
@@ -112,7 +123,7 @@ class Laboratory(Panel):
         self.shown = self.compared.shown
         asked_for = self._questions(own)
         names, called = tuple(asked_for), list(asked_for.values())
-        self.question = Choice(
+        self.question = Asked(
             "question", self.strings["question"], names, value=names[0], labels=called
         )
         self.position = Lines("position", self.strings["position"], "")

@@ -35,17 +35,17 @@ SPEAKS_OF = {
     **dict.fromkeys(("STONE", "ROCK", "CHARGE"), ("trolls",)),
     **dict.fromkeys(("DR", "FLY", "FIRE"), ("dragon",)),
     **dict.fromkeys(("XBOW", "NET", "FURY"), ("dwarves",)),
-    **dict.fromkeys(("DRAKO-ATK-5", "DRAKO-DMG-4", "DRAKO-DMG-5"), ("trolls",)),
-    **dict.fromkeys(("DRAKO-MOVE-5", "DRAKO-DMG-6", "DRAKO-DMG-7"), ("dragon",)),
-    "DRAKO-ATK-8": ("dwarves",),
-    "DRAKO-END-1": ("knights", "trolls"),
-    "DRAKO-END-2": ("dragon", "dwarves"),
+    **dict.fromkeys(("ATK-5", "DMG-4", "DMG-5"), ("trolls",)),
+    **dict.fromkeys(("MOVE-5", "DMG-6", "DMG-7"), ("dragon",)),
+    "ATK-8": ("dwarves",),
+    "END-1": ("knights", "trolls"),
+    "END-2": ("dragon", "dwarves"),
     "TD": ("trolls", "dragon"),
     "TW": ("trolls", "dwarves"),
     "KD": ("knights", "dragon"),
     "KW": ("knights", "dwarves"),
 }
-"""Of which sides some rules speak, by clause or by group of clauses."""
+"""Of which sides some rules speak, by group of clauses, or one of them by its number there."""
 
 
 def elsewhere(game: Any) -> frozenset[str]:
@@ -53,7 +53,8 @@ def elsewhere(game: Any) -> frozenset[str]:
     return frozenset(
         id
         for id, clause in game.clauses.items()
-        if not {*SPEAKS_OF.get(id, SPEAKS_OF.get(clause.topic, ()))} <= {*game.sides}
+        if not {*SPEAKS_OF.get(id.partition("-")[2], SPEAKS_OF.get(clause.topic, ()))}
+        <= {*game.sides}
     )
 
 
