@@ -268,6 +268,20 @@ def test_a_name_goes_to_the_other_side_of_its_point_before_it_goes_below_another
     assert abs(y - dots[0][1]) < 8
 
 
+def test_a_long_name_stays_near_its_point_where_another_lies_at_its_side() -> None:
+    """At one side there is no room, at the other a point: it is written above or below its own."""
+    level, top = Estimate(0.81, 0.805, 0.815, 900, 0.1), Estimate(0.99, 0.985, 0.995, 900, 0.1)
+    first, second, last = (Estimate(at, at - 0.04, at + 0.04, 900, 0.1) for at in (0.3, 0.5, 0.9))
+    long = "Grajeczka (Fairy Tile)"
+    plot = points({long: (first, level), "Nogi": (second, level), "Far": (last, top)}, title="t")
+    image = ET.fromstring(plot.svg)
+    [dot, *_] = [one for one in image.iter(f"{SVG}circle") if one.get("cx")]
+    [name] = [text for text in image.iter(f"{SVG}text") if text.text == long]
+    x, y = float(name.get("x", "")), float(name.get("y", ""))
+    assert x < float(dot.get("cx", "")) < x + width_of(long, 13)
+    assert abs(y - float(dot.get("cy", ""))) < 40
+
+
 def test_the_mark_is_not_drawn_through_a_name() -> None:
     long = "a name that is too long to stand beside its row"
     rows = {long: Estimate(0.5, 0.1, 0.9, 60, 0.5), "short": Estimate(0.6, 0.2, 1.0, 60, 0.5)}

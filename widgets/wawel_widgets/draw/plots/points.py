@@ -56,19 +56,22 @@ def points(
             whisker(at[0], upright(high.low), at[0], upright(high.high)),
             element("circle", cx=at[0], cy=at[1], r=4.5, class_="w-plot-dot"),
         )
-    dots = {
-        name: _Name(across(level.low) - 7, across(level.high) + 7, upright(high.value))
-        for name, (level, high) in places.items()
-    }
+    dots = [
+        _Name(
+            across(level.low) - 7,
+            across(level.high) + 7,
+            upright((high.low + high.high) / 2),
+            max(APART, upright(high.low) - upright(high.high) + SMALL / 2) / 2,
+        )
+        for level, high in places.values()
+    ]
     written: list[_Name] = []
     for name, (level, high) in sorted(places.items(), key=lambda item: -item[1][1].value):
         wide = width_of(name, SMALL)
-        starts = [across(level.high) + 9, across(level.low) - 9 - wide]
-        fits = [start for start in starts if left <= start and start + wide <= right]
-        beside = [_Name(start, start + wide, upright(high.value)) for start in fits or starts[1:]]
-        taken = [*written, *(dot for other, dot in dots.items() if other != name)]
-        free = (one for one in beside if one == one.clear_of(taken, bottom))
-        written.append(next(free, beside[0].clear_of(taken, bottom)))
+        ends = across(level.low), across(level.value), across(level.high)
+        tries = _beside(ends, upright(high.value), wide, (left, right), (top, bottom))
+        taken = [*written, *dots]
+        written.append(next((one for one in tries if one.is_clear_of(taken)), tries[0]))
         paper.draw(text(name, written[-1].left, written[-1].y + SMALL * 0.35, "", SMALL))
     name_below(paper, x, bottom)
 
@@ -93,21 +96,45 @@ class _Name(NamedTuple):
     left: float
     right: float
     y: float
+    half: float = APART / 2
+    """From its middle to where it ends, above and below."""
 
-    def clear_of(self, others: Iterable[_Name], bottom: float) -> _Name:
-        """The same name, moved down as little as needed for it not to lie upon another.
+    def is_clear_of(self, others: Iterable[_Name]) -> bool:
+        """Tell whether it lies upon none of the others.
 
         >>> first = _Name(0, 40, 50)
-        >>> _Name(20, 60, 50).clear_of([first], 100).y - 50 == APART
-        True
-        >>> _Name(50, 90, 50).clear_of([first], 100).y
-        50
+        >>> _Name(20, 60, 50).is_clear_of([first]), _Name(50, 90, 50).is_clear_of([first])
+        (False, True)
         """
-        near = [one for one in others if one.left < self.right and self.left < one.right]
-        y = self.y
-        for other in sorted(near, key=lambda one: one.y):
-            if abs(other.y - y) < APART:
-                y = other.y + APART
-        if y > bottom:  # no room is left below
-            y = min([self.y, *(one.y for one in near)]) - APART
-        return self._replace(y=y)
+        return not any(
+            one.left < self.right
+            and self.left < one.right
+            and abs(one.y - self.y) < one.half + self.half
+            for one in others
+        )
+
+
+def _beside(
+    ends: tuple[float, float, float],
+    y: float,
+    wide: float,
+    across: tuple[float, float],
+    upright: tuple[float, float],
+) -> list[_Name]:
+    """Where a name may be written that belongs to a dot: at either side, above or below it.
+
+    The nearest places come first; the one that sticks out least is there if there is no other.
+    """
+    low, middle, high = ends
+    left, right = across
+    found = []
+    for height in sorted((quarter * APART / 4 for quarter in range(-40, 41)), key=abs):
+        starts = [high + 9, low - 9 - wide]
+        if abs(height) >= APART:
+            starts.insert(0, min(max(middle - wide / 2, left), right - wide))
+        found += [
+            _Name(start, start + wide, y + height)
+            for start in starts
+            if left <= start and start + wide <= right and upright[0] <= y + height <= upright[1]
+        ]
+    return found or [_Name(low - 9 - wide, low - 9, y)]
