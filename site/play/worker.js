@@ -1,6 +1,7 @@
 // Python for what is alive in a page: plain Pyodide, our two packages, one controller for each board and panel.
 
-import "../pyodide/pyodide.mjs"; // on its way together with the next one, which needs it
+import "../pyodide/pyodide.mjs"; // on its way together with the last one, which needs it
+import "./lay-out.mjs"; // this, too
 import { boot as bootPython } from "./python.js";
 
 async function boot() {
