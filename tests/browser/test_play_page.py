@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import NewContext, Watch
 from tests.browser.journeys import (
@@ -24,6 +24,8 @@ from tests.browser.journeys import (
 from tests.browser.test_accessibility import barriers
 
 PLAY = "play/index.html?game=nogi"
+PACKAGES = "**/wawel.pack"
+"""What Python waits for before it can do anything."""
 
 
 def open_board(page: Page, address: str) -> None:
@@ -263,10 +265,20 @@ def test_nothing_jumps(width: int, locale: str, site: str, known_context: NewCon
     page = known_context(
         locale=locale, viewport={"width": width, "height": 800}, reduced_motion="reduce"
     ).new_page()
-    page.goto(site + PLAY)
+    # Python waits until the still picture has been looked at.
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(PACKAGES, hold)
+    with page.expect_request(PACKAGES):
+        page.goto(site + PLAY)
     still = page.locator(".play-loading img")
     still.evaluate("picture => picture.decode()")
     top = height_above(still)
+    [route] = held
+    route.continue_()
     my_turn(page)
     picture = page.locator(".wawel-stage > svg")
     if width < 600:
@@ -349,7 +361,7 @@ def test_chances_are_counted_and_can_be_stopped(calm: Page, site: str, artifacts
 
 
 def test_the_opening_picture_is_there_before_python(calm: Page, site: str) -> None:
-    calm.route("**/wawel.pack", lambda _: None)  # our packages never arrive
+    calm.route(PACKAGES, lambda _: None)  # our packages never arrive
     calm.goto(site + PLAY)
     expect(calm.locator(".play-loading img")).to_be_visible()
     assert calm.evaluate("() => document.querySelector('.play-loading img').naturalWidth") > 0
@@ -359,12 +371,12 @@ def test_the_opening_picture_is_there_before_python(calm: Page, site: str) -> No
 def test_trouble_is_told_once_and_can_be_tried_again(
     calm: Page, site: str, artifacts: Path, watch: Watch
 ) -> None:
-    calm.route("**/wawel.pack", lambda route: route.fulfill(status=503))
+    calm.route(PACKAGES, lambda route: route.fulfill(status=503))
     calm.goto(site + PLAY)
     expect(calm.get_by_role("alert")).to_contain_text("503")
     expect(calm.get_by_role("alert")).to_have_count(1)
     calm.screenshot(path=artifacts / "play-trouble.png", full_page=True)
-    calm.unroute("**/wawel.pack")
+    calm.unroute(PACKAGES)
     watch.errors.clear()  # of the answer that we forged
     press(calm.get_by_role("button", name="Try again"))
     calm.wait_for_selector("html[data-ready]")
