@@ -133,6 +133,15 @@ def test_a_board_whose_python_does_not_come_says_so(new_context: NewContext, sit
     page.close()
 
 
+def hold_back(page: Page, script: str, program: str) -> None:
+    """Let a program be "missing", or "too new" for the browser to read."""
+    new = {"body": "let 1 = 2;", "content_type": "text/javascript"}
+    page.route(
+        script,
+        lambda route: route.abort() if program == "missing" else route.fulfill(**new),
+    )
+
+
 @pytest.mark.parametrize("address", ["play/index.html?game=nogi", "play/embed.html?game=nogi"])
 @pytest.mark.parametrize("program", ["missing", "too new"])
 def test_a_page_whose_programs_do_not_run_says_so(
@@ -140,13 +149,7 @@ def test_a_page_whose_programs_do_not_run_says_so(
 ) -> None:
     page = known_context().new_page()
     script = "**/play/model.js"
-    if program == "missing":
-        page.route(script, lambda route: route.abort())
-    else:
-        page.route(
-            script,
-            lambda route: route.fulfill(body="let 1 = 2;", content_type="text/javascript"),
-        )
+    hold_back(page, script, program)
     page.goto(site + address)
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("The programs of this page have not arrived")
@@ -172,13 +175,7 @@ def test_a_page_of_the_book_whose_programs_do_not_run_says_so(
     page.goto(site + address)
     page.wait_for_load_state("load")
     expect(page.locator("#arrival")).to_have_count(0)
-    if program == "missing":
-        page.route(script, lambda route: route.abort())
-    else:
-        page.route(
-            script,
-            lambda route: route.fulfill(body="let 1 = 2;", content_type="text/javascript"),
-        )
+    hold_back(page, script, program)
     page.reload()
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("The programs of this page have not arrived")
