@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from wawel_book.measurements.drako.blocking import HABITS, NowAndThen
-from wawel_book.measurements.drako.sides import BEGINNING, beginning, cell, pairing
-from wawel_book.measurements.drako.styles import far_and_near
 
 from wawel.core.playing import play
 from wawel.drako.options import PAIRINGS
 from wawel.drako.planning import PlanningBot
+from wawel_book.measurements.drako.blocking import HABITS, NowAndThen
+from wawel_book.measurements.drako.sides import BEGINNING, beginning, cell, pairing
+from wawel_book.measurements.drako.styles import far_and_near
 
 
 @pytest.mark.parametrize("name", PAIRINGS)
