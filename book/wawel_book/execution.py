@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from jupyter_cache import get_cache
@@ -20,6 +21,7 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
+from traitlets.config import Config
 
 from wawel_book.page_sources import page_digest, stamped
 
@@ -80,10 +82,15 @@ def _is_kept(cache: Any, notebook: Any) -> bool:
 
 
 def _run(path: Path, notebook: Any, timeout: int) -> Any:
-    return single_nb_execution(
-        notebook,
-        cwd=str(path.parent),
-        timeout=timeout,
-        allow_errors=False,
-        extra_arguments=["--IPKernelApp.log_level=ERROR"],
-    )
+    # A kernel is told free ports a while before it takes them, and meanwhile another program may
+    # have done so: files in a folder of its own are nobody else's.
+    with TemporaryDirectory(prefix="kernel-") as folder:
+        talk = {"transport": "ipc", "connection_file": str(Path(folder, "kernel.json"))}
+        return single_nb_execution(
+            notebook,
+            cwd=str(path.parent),
+            timeout=timeout,
+            allow_errors=False,
+            config=Config({"KernelManager": talk}),
+            extra_arguments=["--IPKernelApp.log_level=ERROR"],
+        )
