@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from tests.widgets.page import table
 from wawel.core import shared_series
 from wawel.core.shared_series import BadPiece, SharedSeries
 from wawel.lab import Experiment
+from wawel.odds.questions import Batches, Question, Trials, questions_of
 from wawel.play import RandomBot, Session
 from wawel.review import NotOver
 from wawel_widgets import board_controller, board_review
@@ -25,6 +27,7 @@ from wawel_widgets.board_controller import BoardController
 from wawel_widgets.board_protocol import VERSION
 from wawel_widgets.board_review import BoardReview
 from wawel_widgets.lab import Laboratory
+from wawel_widgets.odds import OddsPanel
 from wawel_widgets.panel import Panel
 from wawel_widgets.shared_work import Sharer, deliver, help_with, offer
 from wawel_widgets.win_chances import PlayingOn
@@ -286,6 +289,28 @@ def test_the_laboratory_says_the_same_with_helpers_and_without(
     panel.run(1)
     without.run(1)
     assert shown(panel) == shown(without)
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_every_question_says_the_same_with_helpers_and_without(slug: str) -> None:
+    for name, question in questions_of(wawel.load_game(slug)).items():
+        without, panel = OddsPanel(name, game=slug), OddsPanel(name, game=slug)
+        panel.begin(450)
+        panel.is_running = True
+        share(panel, 2, panel.count_one)
+        panel.is_running = False
+        without.run(450)
+        assert panel.tally.trials == 450
+        assert shown(panel) == shown(without)
+        assert without.tally.times == question.simulate(450, Random(1)).times
+
+
+def test_trials_of_a_readers_own_question_stay_here() -> None:
+    coin = Question("coin", (), lambda: {"heads": Fraction(1)}, lambda _: ["heads"])
+    panel = OddsPanel(coin, game="nogi")
+    panel.handle({"type": "run", "trials": 100_000})
+    assert offer(panel, 2)["pieces"] == []
+    assert Batches(Trials(coin, {}, 1), 5).about() is None
 
 
 def test_helpers_are_told_of_while_they_help() -> None:

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import chain
 from random import Random
 from typing import Any
 
 from wawel import games, load_game
 from wawel.core.errors import WawelError
 from wawel.core.game import Game
+from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
 from wawel.odds import number_text
-from wawel.odds.questions import BadSetting, Knob, Question, Tally, questions_of
+from wawel.odds.questions import (
+    BadSetting,
+    Batches,
+    Knob,
+    Question,
+    Tally,
+    Trials,
+    questions_of,
+)
 from wawel_widgets.draw.plots import Plot, bars, running_mean
 from wawel_widgets.knob_words import choice_name
 from wawel_widgets.panel import Panel
@@ -150,17 +160,19 @@ class OddsPanel(Panel):
 
     def begin(self, trials: int) -> None:
         """Get ready for so many more trials."""
-        self._trial = self.question.once(**self.settings)
+        work = Batches(Trials(self.question, self.settings, self.rng.getrandbits(64)), trials)
+        self.series = SharedSeries(work, len(work), about=work.about())
         self._begun, self._wanted = self.tally.trials, trials
 
     def count_one(self) -> bool:
-        """Try it once more."""
-        if self.tally.trials - self._begun >= self._wanted:
+        """Make a few trials more, or count those that helpers have made."""
+        if self.series is None or self.series.is_done:
             return False
-        self.happened = [name for name in self._trial(self.rng) if name in self.exact]
-        self.tally.add(self.happened)
-        self.shares.note()
-        return self.tally.trials - self._begun < self._wanted
+        for happened in chain.from_iterable(self.series.step()):
+            self.happened = [name for name in happened if name in self.exact]
+            self.tally.add(self.happened)
+            self.shares.note()
+        return not self.series.is_done
 
     @property
     def progress(self) -> float:
@@ -174,6 +186,7 @@ class OddsPanel(Panel):
         self.tally = Tally(self.exact)
         self.shares = RunningShares(self.tally)
         self.happened = []
+        self.series = None
         self._begun, self._wanted = 0, 1
         self.follow = self._followed()
 

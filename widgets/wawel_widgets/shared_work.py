@@ -18,6 +18,7 @@ from wawel_widgets.strings import strings
 
 KINDS = {
     "chances": "wawel_widgets.win_chances",
+    "odds": "wawel.odds.questions",
     "review": "wawel.review.parts",
     "laboratory": "wawel.lab.experiment",
     "settling": "wawel.lab.settling",

@@ -9,6 +9,7 @@ answer is done here.
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping
 from itertools import count
 from time import perf_counter
@@ -43,6 +44,19 @@ class Work(Protocol):
 
     def begin(self, number: int) -> Generator[None, None, Any]:
         """Work at one number; there are pauses, and what is returned is plain data."""
+
+
+class InOneStep(ABC):
+    """Work without pauses: every number is one step."""
+
+    @abstractmethod
+    def __call__(self, number: int) -> Any:
+        """What comes of one number."""
+
+    def begin(self, number: int) -> Generator[None, None, Any]:
+        """The same, for whoever works step by step."""
+        yield from ()
+        return self(number)
 
 
 class SharedSeries:

@@ -13,9 +13,10 @@ from wawel.core.chance import CHANCE
 from wawel.core.clauses import SET_UP
 from wawel.core.game import Game
 from wawel.core.playing import Bot, play, stream
+from wawel.core.shared_series import InOneStep
 from wawel.lab.errors import LabError
 from wawel.lab.measures import usual_bot
-from wawel.lab.parts import How, InOneStep, run_part
+from wawel.lab.parts import How, run_part
 from wawel.odds.intervals import Estimate, RunningMean, proportion
 
 

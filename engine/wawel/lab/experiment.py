@@ -11,6 +11,7 @@ from typing import Any, Unpack
 from wawel.core.catalogue import read_game
 from wawel.core.game import Game
 from wawel.core.playing import Bot, stream
+from wawel.core.shared_series import InOneStep
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError
 from wawel.lab.match import Match, Standing, play_match
@@ -23,7 +24,7 @@ from wawel.lab.measures import (
     standing_of,
     usual_bot,
 )
-from wawel.lab.parts import How, InOneStep, run_part
+from wawel.lab.parts import How, run_part
 from wawel.lab.report import Comparison, Report
 from wawel.odds.intervals import RunningMean
 from wawel.play.bots import RandomBot

@@ -6,7 +6,6 @@ counts what came, in the order of the numbers, and can say at any time what is k
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
@@ -47,19 +46,6 @@ class Numbered(Protocol):
 
     def about(self) -> dict[str, Any] | None:
         """All that it depends on as plain data; nothing if it cannot be said so."""
-
-
-class InOneStep(ABC):
-    """Work without pauses: every number is one step."""
-
-    @abstractmethod
-    def __call__(self, number: int) -> Any:
-        """What comes of one number."""
-
-    def begin(self, number: int) -> Generator[None, None, Any]:
-        """The same, for whoever works step by step."""
-        yield from ()
-        return self(number)
 
 
 class Part(Protocol):

@@ -12,11 +12,12 @@ from typing import Any, Unpack
 from wawel.core.catalogue import read_game
 from wawel.core.game import Game
 from wawel.core.playing import Bot, needs_world, stream
+from wawel.core.shared_series import InOneStep
 from wawel.core.state import State
 from wawel.lab.errors import LabError
 from wawel.lab.match import play_match
 from wawel.lab.measures import equal_share, usual_bot
-from wawel.lab.parts import How, InOneStep, run_part
+from wawel.lab.parts import How, run_part
 from wawel.odds.intervals import Estimate, RunningMean
 
 Forbids = Callable[[Any, Any], bool]

@@ -16,11 +16,12 @@ from typing import Any, Unpack
 from wawel.core.catalogue import read_game
 from wawel.core.game import Game
 from wawel.core.playing import Bot, stream
+from wawel.core.shared_series import InOneStep
 from wawel.lab.change import AS_IT_IS, Change
 from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Bench
 from wawel.lab.measures import Measure, good_bot, measures_of, usual_bot
-from wawel.lab.parts import How, InOneStep, run_part
+from wawel.lab.parts import How, run_part
 from wawel.odds.group_sequential import FEWEST, Looks
 from wawel.odds.intervals import CONFIDENCE, Estimate, RunningMean
 

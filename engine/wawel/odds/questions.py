@@ -10,11 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from wawel.core.catalogue import read_game
 from wawel.core.game import Game
 from wawel.core.playing import run_series, stream
+from wawel.core.shared_series import InOneStep
 from wawel.odds.errors import OddsError
 from wawel.odds.montecarlo import Estimate, proportion
 
@@ -76,6 +79,24 @@ class Knob:
         for each in chosen:
             if each not in self.choices:
                 raise BadSetting(f"{self.name} is one of {self.choices}, not {each!r}")
+
+    def place(self, value: Any) -> int | list[int]:
+        """Where among the choices it stands: a choice itself need not be plain data.
+
+        >>> Knob("pair", (("a", "b"), ("c", "d")), ("a", "b")).place(("c", "d"))
+        1
+        """
+        return [*map(self.choices.index, value)] if self.many else self.choices.index(value)
+
+    def turned_to(self, place: int | list[int]) -> Any:
+        """What stands there.
+
+        >>> Knob("fast", ("YE", "GR", "BL"), ("YE",), many=True).turned_to([0, 2])
+        ('YE', 'BL')
+        """
+        if isinstance(place, int):
+            return self.choices[place]
+        return type(self.default)(self.choices[each] for each in place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +196,53 @@ class Trials:
     def __call__(self, number: int) -> list[str]:
         """What happened in one of them."""
         return list(self.question.trial(stream(self.seed, number), **self.settings))
+
+
+MOST_BATCHES = 1_000
+"""Trials are handed out one by one as long as they are no more than this, and else as batches."""
+
+
+@dataclass(frozen=True)
+class Batches(InOneStep):
+    """So many trials of a question, some to a number: the same ones wherever they are made.
+
+    >>> coin = Question("coin", (), dict, lambda rng: ["heads"] if rng.getrandbits(1) else [])
+    >>> few, many = (Batches(Trials(coin, {}, 5), count) for count in (250, 2_500))
+    >>> len(few), len(few(0)), len(many), len(many(0)), len(many(833))
+    (250, 1, 834, 3, 1)
+    """
+
+    trials: Trials
+    count: int
+
+    @property
+    def size(self) -> int:
+        """How many trials a number stands for; the last may stand for fewer."""
+        return ceil(self.count / MOST_BATCHES)
+
+    def __len__(self) -> int:
+        return ceil(self.count / self.size) if self.count else 0
+
+    def __call__(self, number: int) -> list[list[str]]:
+        """What happened in each trial of one batch."""
+        first = number * self.size
+        return [*map(self.trials, range(first, min(first + self.size, self.count)))]
+
+    def about(self) -> dict[str, Any] | None:
+        """The trials as plain data, if they are of a question about a game."""
+        question, settings, seed = self.trials.question, self.trials.settings, self.trials.seed
+        if question.game is None:
+            return None
+        asked = {"game": question.game.text(), "question": question.name}
+        places = {knob.name: knob.place(settings[knob.name]) for knob in question.knobs}
+        return {"kind": "odds", **asked, "places": places, "count": self.count, "seed": seed}
+
+
+def work_of(about: Mapping[str, Any]) -> Batches:
+    """The trials that `Batches.about` tells of."""
+    question = questions_of(read_game(about["game"]))[about["question"]]
+    settings = {knob.name: knob.turned_to(about["places"][knob.name]) for knob in question.knobs}
+    return Batches(Trials(question, settings, about["seed"]), about["count"])
 
 
 def questions_of(game: Game[Any, Any]) -> Mapping[str, Question]:
