@@ -16,7 +16,7 @@ from typing import Any
 
 from wawel_site.places import PYODIDE, ROOT, SITE
 from wawel_site.runtime import INBOX, RUNTIME
-from wawel_widgets.cli.server import HOST, Handler, Server
+from wawel_widgets.cli.server import HOST, PageHandler, SiteServer
 
 HERE = ROOT / "benchmarks" / "browser"
 PLAIN = "as-it-comes"
@@ -52,7 +52,7 @@ def counting(site: Path) -> Iterator[Served]:
     served = Served("")
     lock = Lock()
 
-    class Counting(Handler):
+    class Counting(PageHandler):
         folder = site
 
         def _send(
@@ -69,7 +69,7 @@ def counting(site: Path) -> Iterator[Served]:
                 headers.pop("Content-Security-Policy", None)
             super()._send(status, content, headers, with_body=with_body)
 
-    server = Server((HOST, 0), Counting)
+    server = SiteServer((HOST, 0), Counting)
     served.address = f"http://localhost:{server.server_port}/"
     Thread(target=server.serve_forever, daemon=True).start()
     yield served

@@ -56,7 +56,7 @@ class PositionDirective(SphinxDirective):
         return found
 
 
-class Board(PositionDirective):
+class BoardDirective(PositionDirective):
     """A position drawn, with a button that brings it to life."""
 
     option_spec: ClassVar = {"again": directives.flag}
@@ -106,7 +106,7 @@ def button_words(language: str, *, opens: str) -> str:
     return "".join(f' data-{key}="{escape(words.say(name))}"' for key, name in names.items())
 
 
-class Drawn(PositionDirective):
+class DrawnDirective(PositionDirective):
     """A position drawn only, or what it is after some actions of a line, with what these moved."""
 
     option_spec: ClassVar = {
@@ -177,7 +177,7 @@ def heading(notebook: str) -> str:
     raise ValueError("the notebook has no heading")
 
 
-class Exercise(SphinxDirective):
+class ExerciseDirective(SphinxDirective):
     """An exercise in the page."""
 
     required_arguments = 1

@@ -13,7 +13,15 @@ from sphinx.config import Config
 from sphinx.domains.std import StandardDomain
 
 from wawel.core.clauses import LANGUAGES
-from wawel_book.boards import CLAUSE, SITE, Board, Drawn, Exercise, Notebook, Solved
+from wawel_book.boards import (
+    CLAUSE,
+    SITE,
+    BoardDirective,
+    DrawnDirective,
+    ExerciseDirective,
+    Notebook,
+    Solved,
+)
 from wawel_book.clause_index import ClauseIndex
 from wawel_book.clauses import (
     ClauseRole,
@@ -61,13 +69,13 @@ def setup(app: Sphinx) -> dict[str, Any]:
 
 def add_directives(app: Sphinx) -> None:
     """What a page may be written with."""
-    app.add_directive("board", Board)
-    app.add_directive("drawn", Drawn)
+    app.add_directive("board", BoardDirective)
+    app.add_directive("drawn", DrawnDirective)
     app.add_directive("odds", Odds)
     app.add_directive("laboratory", LaboratoryDirective)
     app.add_directive("classroom", ClassroomDirective)
     app.add_directive("notebook", Notebook)
-    app.add_directive("exercise", Exercise, override=True)
+    app.add_directive("exercise", ExerciseDirective, override=True)
     app.add_directive("solved", Solved)
     app.add_directive("clauses", ClausesDirective)
     app.add_directive("clause-index", ClauseIndex)

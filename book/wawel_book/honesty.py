@@ -54,7 +54,7 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Compared:
+class RandomBotComparison:
     """A game and a change of it, compared by bots that play at random."""
 
     game: Game[Any, Any]
@@ -89,7 +89,7 @@ class Compared:
 
 
 @dataclass(frozen=True)
-class SettledOnce(Compared):
+class SettledOnce(RandomBotComparison):
     """The same with one question, settled by looks on the way; a game itself is not paired."""
 
     matches: int = MOST
@@ -115,7 +115,7 @@ class SettledOnce(Compared):
 
 
 @dataclass(frozen=True)
-class Intervals(Compared):
+class Intervals(RandomBotComparison):
     """The intervals of one game, each made of so many matches."""
 
     def play(self, number: int) -> tuple[Found, Numbers]:
@@ -153,7 +153,7 @@ def _comparisons(
     game: Game[Any, Any], change: Change, wanted: Sequence[str], seed: int
 ) -> Measurement:
     series: dict[str, Series] = {
-        COMPARED: Compared(game, change, tuple(wanted), seed),
+        COMPARED: RandomBotComparison(game, change, tuple(wanted), seed),
         SETTLED: SettledOnce(game, change, tuple(wanted[-1:]), seed + 1),
     }
     return Measurement(series, COMPARISONS, (CLEAR,))

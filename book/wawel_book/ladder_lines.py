@@ -19,7 +19,7 @@ PARTS = ("ladder", "search", "thinking")
 
 
 @dataclass(frozen=True)
-class Line:
+class LadderLine:
     """One bot among another: what it won, what there was to be beaten, and the verdict."""
 
     table: str
@@ -46,7 +46,7 @@ class Climbed:
         """The games of the ladder."""
         return list(self.ladder.games())
 
-    def lines(self, part: str, table: str = "") -> Iterator[Line]:
+    def lines(self, part: str, table: str = "") -> Iterator[LadderLine]:
         """What was measured in one part, at one table or at all of them."""
         found = self.parts.get(part)
         for name, one in found.series.items() if found else ():
@@ -60,7 +60,7 @@ class Climbed:
             usual = 1 / players if seat is None else one.estimate("usual").value
             claim = verdict(found, name).claim
             who = settings["one"], settings["rest"]
-            yield Line(settings["game"], *who, seat, won, usual, claim)
+            yield LadderLine(settings["game"], *who, seat, won, usual, claim)
 
     def victories(self, table: str) -> dict[tuple[str, str], Estimate]:
         """What everybody won at a table of whom, all seats and sides together."""

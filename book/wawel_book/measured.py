@@ -23,7 +23,7 @@ LABEL = "|"
 """Stands between the name of a measure and the seat, shield or knight it is about."""
 
 
-class NotMeasured(WawelError):
+class NoMeasurement(WawelError):
     """There is no such measurement, or it has no such number."""
 
 
@@ -41,7 +41,7 @@ class MeasuredSeries:
     def estimate(self, key: str = "share", confidence: float = CONFIDENCE) -> Estimate:
         """The mean of a number with its interval."""
         if key not in self.sums:
-            raise NotMeasured(f"{self.name!r} has no {key!r}; there are {', '.join(self.sums)}")
+            raise NoMeasurement(f"{self.name!r} has no {key!r}; there are {', '.join(self.sums)}")
         share = key.split(LABEL, maxsplit=1)[0] in self.shares
         return mean_of(self.sums[key], share).estimate(confidence)
 
@@ -57,7 +57,7 @@ class Measured:
 
     def __getitem__(self, name: str) -> MeasuredSeries:
         if name not in self.series:
-            raise NotMeasured(f"no series is called {name!r}; there are {', '.join(self.series)}")
+            raise NoMeasurement(f"no series is called {name!r}; there are {', '.join(self.series)}")
         return self.series[name]
 
     def estimates(self, key: str = "share", confidence: float = CONFIDENCE) -> dict[str, Estimate]:
@@ -95,7 +95,7 @@ def measured(name: str) -> Measured:
     """
     file = find("book", "data", *f"{name}.json".split("/"))
     if file is None:
-        raise NotMeasured(f"nothing is measured under {name!r}: run make measure")
+        raise NoMeasurement(f"nothing is measured under {name!r}: run make measure")
     return read_measured(json.loads(file.read_text(encoding="utf-8")))
 
 

@@ -25,7 +25,7 @@ RECORD = "application/papermill.record/"
 
 
 @runtime_checkable
-class Plot(Protocol):
+class PlotLike(Protocol):
     """What `wawel_widgets.draw.plots` makes."""
 
     @property
@@ -71,7 +71,7 @@ def shown(thing: object, caption: str = "") -> str:
     match thing:
         case State():
             picture = both_widths(thing.view(None), language=page_language())
-        case Plot():
+        case PlotLike():
             picture = thing.svg
             summary = page_texts().say("in_words")
             words = f"<details><summary>{summary}</summary><p>{escape(thing.text)}</p></details>"

@@ -24,7 +24,7 @@ from wawel.review import Evaluated
 from wawel_book.judging import calibrated, judged
 from wawel_book.measured import LABEL, measured
 from wawel_book.measuring import kept
-from wawel_book.series import Laboratory, Measurement, Numbers, comparison
+from wawel_book.series import LaboratorySeries, Measurement, Numbers, comparison
 
 FIRST = "first player"
 SEATS = "seats"
@@ -51,7 +51,7 @@ PARTS = (BENCH_JUDGE, "profile", "secrets")
 
 
 @dataclass(frozen=True)
-class OnOneScale(Laboratory):
+class OnOneScale(LaboratorySeries):
     """A game watched by a judge whose words are chances at this very table.
 
     An evaluation as it stands is bold in one game and timid in another, and so are the judges that

@@ -101,7 +101,7 @@ class OwnKind:
 
 
 @dataclass(frozen=True)
-class Laboratory:
+class LaboratorySeries:
     """A game as it is or changed, measured as the laboratory does.
 
     Every second game is one with a good bot among random ones, if a measure asks for that.
@@ -212,7 +212,7 @@ def comparison(
     kinds = len({measure.on_trial for measure in wanted})
     return Measurement(
         {
-            name: Laboratory(each, tuple(only), seed + number)
+            name: LaboratorySeries(each, tuple(only), seed + number)
             for number, (name, each) in enumerate(named.items())
         },
         games * kinds,

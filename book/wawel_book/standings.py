@@ -15,7 +15,7 @@ from pathlib import Path
 import wawel
 from wawel.play import RandomBot
 from wawel.play.ladder import ladder_of, named_bots
-from wawel.play.standings import FILE, Score, Standings
+from wawel.play.standings import FILE, Standings, WinCount
 from wawel_book.measured import Measured, read_measured
 from wawel_book.measuring import kept
 
@@ -29,7 +29,7 @@ def standings(slug: str, found: Measured) -> Standings:
     ladder = ladder_of(game)
     assert ladder is not None
     usual = {table.text() for table in ladder.games() if table.players == game.players}
-    bots: dict[str, dict[str, Score]] = {}
+    bots: dict[str, dict[str, WinCount]] = {}
     for one in named_bots(game):
         scores = {
             rest: _score(found, usual, one, rest)
@@ -41,14 +41,14 @@ def standings(slug: str, found: Measured) -> Standings:
     return Standings(game.players, ladder.best, bots)
 
 
-def _score(found: Measured, tables: set[str], one: str, rest: str) -> Score:
+def _score(found: Measured, tables: set[str], one: str, rest: str) -> WinCount:
     won, games = 0.0, 0
     for name, settings in found.settings["series"].items():
         if (settings["one"], settings["rest"]) == (one, rest) and settings["game"] in tables:
             sums = found[name].sums
             n, total, _ = sums["won" if "won" in sums else "share"]
             won, games = won + total, games + n
-    return Score(round(won, 3), games)
+    return WinCount(round(won, 3), games)
 
 
 def file_of(slug: str) -> Path:

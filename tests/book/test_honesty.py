@@ -16,8 +16,8 @@ from wawel_book.honesty import (
     ITSELF,
     SETTLED,
     SIZE,
-    Compared,
     Intervals,
+    RandomBotComparison,
     SettledOnce,
     held,
     honesty,
@@ -31,7 +31,7 @@ SHORT = Change("short", components={"tokens.dragon": [1] * 8})
 
 
 def test_a_number_of_the_series_is_a_whole_comparison() -> None:
-    one = Compared(NOGI, SHORT, ("turns", "eaten"), 7, matches=12)
+    one = RandomBotComparison(NOGI, SHORT, ("turns", "eaten"), 7, matches=12)
     _, numbers = one.play(3)
     found = compare(NOGI, [SHORT], 12, stream(7, 3), only=("turns", "eaten"), bot=RandomBot())
     for measure in ("turns", "eaten"):
@@ -44,7 +44,7 @@ def test_a_number_of_the_series_is_a_whole_comparison() -> None:
 
 
 def test_a_game_and_itself_have_chances_of_their_own() -> None:
-    _, numbers = Compared(NOGI, ITSELF, ("turns",), 7, matches=5).play(0)
+    _, numbers = RandomBotComparison(NOGI, ITSELF, ("turns",), 7, matches=5).play(0)
     assert numbers[f"{SIZE}{LABEL}turns"] != 0
     _, settled = SettledOnce(NOGI, ITSELF, ("turns",), 7, matches=20).play(0)
     assert settled[f"{SIZE}{LABEL}turns"] != 0
@@ -58,7 +58,7 @@ def test_a_question_is_settled_as_soon_as_it_is_clear() -> None:
 
 
 def test_every_comparison_shows_in_the_digest() -> None:
-    one = Compared(NOGI, ITSELF, ("turns",), 7, matches=2)
+    one = RandomBotComparison(NOGI, ITSELF, ("turns",), 7, matches=2)
     first, again, other = (play_block(one, number, 2, False)["digest"] for number in (0, 0, 2))
     assert first == again != other
 

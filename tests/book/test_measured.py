@@ -17,7 +17,7 @@ from wawel.odds.intervals import RunningMean
 from wawel.odds.sequential import Bounds
 from wawel.play import RandomBot
 from wawel_book import measuring
-from wawel_book.measured import NotMeasured, measured, read_measured
+from wawel_book.measured import NoMeasurement, measured, read_measured
 from wawel_book.measuring import kept, measure
 from wawel_book.series import Duel, Measurement, opening, play_block
 
@@ -42,7 +42,7 @@ def test_it_is_complete(slug: str, name: str) -> None:
 
 
 def test_a_measurement_that_nobody_made() -> None:
-    with pytest.raises(NotMeasured, match="run make measure"):
+    with pytest.raises(NoMeasurement, match="run make measure"):
         measured("nogi/magic")
 
 
@@ -77,7 +77,7 @@ def test_blocks_add_up_to_the_estimate_of_all_games() -> None:
     assert added.n == 20
     for part in ("value", "low", "high"):
         assert getattr(added, part) == pytest.approx(getattr(whole, part))
-    with pytest.raises(NotMeasured, match="has no 'turns'"):
+    with pytest.raises(NoMeasurement, match="has no 'turns'"):
         found.estimate("turns")
 
 

@@ -31,7 +31,7 @@ from wawel_book.profiles import (
     profile_measurements,
     profiles,
 )
-from wawel_book.series import Laboratory
+from wawel_book.series import LaboratorySeries
 
 
 @pytest.mark.parametrize(("slug", "hidden"), [("nogi", 1.0), ("ewalia", 0.0)])
@@ -109,7 +109,7 @@ def test_a_judge_that_was_fitted_to_these_players_watches() -> None:
 def test_only_what_is_said_of_the_tables_changes_with_the_judge() -> None:
     """The games are the same to the last move, and so is whatever nobody judges."""
     game = wawel.load_game("ewalia")
-    bare, watched = Laboratory(game, MEASURES, SEED), OnOneScale(game, MEASURES, SEED)
+    bare, watched = LaboratorySeries(game, MEASURES, SEED), OnOneScale(game, MEASURES, SEED)
     assert bare.settings == {name: one for name, one in watched.settings.items() if name != "power"}
     (end, before), (again, after) = bare.play(0), watched.play(0)
     assert end.serialize() == again.serialize()

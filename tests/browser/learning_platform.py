@@ -18,7 +18,7 @@ from zipfile import ZipFile
 
 from tests.browser.journeys import PATIENCE
 from wawel_site.places import ROOT
-from wawel_widgets.cli.server import HOST, Handler, Server
+from wawel_widgets.cli.server import HOST, PageHandler, SiteServer
 
 RUNTIME = ROOT / "tools" / "node_modules" / "scorm-again" / "dist" / "scorm12.min.js"
 PAGE = """<!doctype html>
@@ -81,7 +81,7 @@ def open_platform(folder: Path, package: Path) -> Iterator[Platform]:
     (folder / "index.html").write_text(PAGE, encoding="utf-8")
     platform = Platform(folder)
 
-    class Listener(Handler):
+    class Listener(PageHandler):
         def do_POST(self) -> None:  # noqa: N802 -- as the server calls it
             told = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
             taken = platform.hear(told)
@@ -95,7 +95,7 @@ def open_platform(folder: Path, package: Path) -> Iterator[Platform]:
                 super().send_header(keyword, value)
 
     Listener.folder = folder
-    server = Server((HOST, 0), Listener)
+    server = SiteServer((HOST, 0), Listener)
     Thread(target=server.serve_forever, daemon=True).start()
     platform.address = f"http://localhost:{server.server_port}/"
     try:

@@ -6,7 +6,7 @@ from random import Random
 
 from wawel.core.shared_series import SharedSeries
 from wawel.play.session import Session
-from wawel_widgets.board_messages import BadMessage, Fields, text_in
+from wawel_widgets.board_messages import BadMessage, MessageFields, text_in
 from wawel_widgets.board_protocol import ChanceRow, ChanceTable
 from wawel_widgets.seats import called, who_plays_on
 from wawel_widgets.win_chances import PlayedOn, WinChances
@@ -15,7 +15,7 @@ from wawel_widgets.win_chances import PlayedOn, WinChances
 class BoardChances:
     """The chances of every action of one player, counted for a while at a time."""
 
-    def __init__(self, session: Session, player: int, fields: Fields) -> None:
+    def __init__(self, session: Session, player: int, fields: MessageFields) -> None:
         bots = who_plays_on(session.game.slug)
         self._game, self._players = session.game, list(bots)
         self._who = text_in(fields, "who") if "who" in fields else self._players[0]

@@ -22,7 +22,7 @@ from wawel.play.session import Session
 from wawel_widgets.board_chances import BoardChances
 from wawel_widgets.board_messages import (
     BadMessage,
-    Fields,
+    MessageFields,
     read_picks,
     read_seats,
     read_type,
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 SLICE = 0.08
 """For so many seconds a bot thinks, or chances are counted, before the page is answered."""
 
-Handler = Callable[[Fields], Answers | None]
+MessageHandler = Callable[[MessageFields], Answers | None]
 
 
 class BoardController:
@@ -184,7 +184,7 @@ class BoardController:
         }
 
     def _do(self, message: Any) -> Answers | None:
-        handlers: dict[str, Handler] = {
+        handlers: dict[str, MessageHandler] = {
             "open": self._open,
             "act": self._act,
             "picked": self._pick,
@@ -218,7 +218,7 @@ class BoardController:
             raise BadMessage(f"no message is called {kind[:40]!r}")
         return handlers[kind](message)
 
-    def _open(self, fields: Fields) -> None:
+    def _open(self, fields: MessageFields) -> None:
         """A page begins; what it brings along is opened instead of the game that is here."""
         if fields.get("version") != VERSION:
             raise BadMessage(strings(self.language)["other_version"])
@@ -234,11 +234,11 @@ class BoardController:
             self._read_text(text_in(fields, "text"))
             self._sit_where_it_begins()
 
-    def _act(self, fields: Fields) -> None:
+    def _act(self, fields: MessageFields) -> None:
         self.session.act(text_in(fields, "action"))
         self._chances = None
 
-    def _pick(self, fields: Fields) -> None:
+    def _pick(self, fields: MessageFields) -> None:
         """The picture shows what is picked so far."""
         picks = read_picks(fields)
         actions = self._replies.state(self._look())["actions"]
@@ -249,7 +249,7 @@ class BoardController:
             raise BadMessage("no action that can be done now begins with these picks")
         self.picked = tuple(picks)
 
-    def _clause(self, fields: Fields) -> Answers:
+    def _clause(self, fields: MessageFields) -> Answers:
         """A rule, in full."""
         clause = self.session.game.clauses.get(text_in(fields, "id"))
         if clause is None:
@@ -258,7 +258,7 @@ class BoardController:
         in_full = f"{self.session.game.rule(clause, self.language)} {note}".strip()
         return {"clause": {"text": in_full, "clause": clause.id}}
 
-    def _share(self, _: Fields) -> Answers:
+    def _share(self, _: MessageFields) -> Answers:
         """The position and the game as text, with what the viewer may not know left open."""
         session = self.session
         record = session.record(session.viewer).text()
@@ -266,13 +266,13 @@ class BoardController:
         link = pack(record if session.is_over() else position)
         return {"shared": {"position": position, "record": record, "link": link}}
 
-    def _describe(self, _: Fields) -> Answers:
+    def _describe(self, _: MessageFields) -> Answers:
         """What the viewer sees, in words."""
         session, look = self.session, self._look()
         view = without_choice(session, session.state.view(session.viewer))
         return {"description": description(view, self.language, look.titles())}
 
-    def _switch(self, fields: Fields) -> Answers:
+    def _switch(self, fields: MessageFields) -> Answers:
         """This position as if a rule were another, as far as the viewer may see it."""
         # The laboratory is large: a page that only plays does without it.
         from wawel.lab.change import Change  # noqa: PLC0415
@@ -297,7 +297,7 @@ class BoardController:
 
     # Chance and bots ------------------------------------------------------------------------
 
-    def _step(self, _: Fields) -> None:
+    def _step(self, _: MessageFields) -> None:
         """One run of chance (all dice fall together), or one decision or thought of a bot."""
         session = self.session
         player = session.state.current_player()
@@ -321,7 +321,7 @@ class BoardController:
         if self._thought.progress >= 1:
             self._decide({})
 
-    def _decide(self, _: Fields) -> None:
+    def _decide(self, _: MessageFields) -> None:
         """Whoever thinks does what looks best so far."""
         thought, self._thought = self._thought, None
         if thought is not None:
@@ -334,12 +334,12 @@ class BoardController:
 
     # Other games ----------------------------------------------------------------------------
 
-    def _new(self, fields: Fields) -> None:
+    def _new(self, fields: MessageFields) -> None:
         session = new_session(fields, self.session.game.slug)
         self._sit_down(session, read_seats(fields.get("seats")))
         self.deal()
 
-    def _restart(self, _: Fields) -> None:
+    def _restart(self, _: MessageFields) -> None:
         """The same game again, from the same seed."""
         old = self.session
         start = old.beginning()
@@ -372,18 +372,18 @@ class BoardController:
 
     # Chances --------------------------------------------------------------------------------
 
-    def _start_chances(self, fields: Fields) -> None:
+    def _start_chances(self, fields: MessageFields) -> None:
         session = self.session
         player = session.state.current_player()
         if player < 0 or player in session.bots or session.viewer != player:
             raise BadMessage(strings(self.language)["chances_none"])
         self._chances = BoardChances(session, player, fields)
 
-    def _step_chances(self, _: Fields) -> None:
+    def _step_chances(self, _: MessageFields) -> None:
         if self._chances is not None:
             self._chances.work(SLICE)
 
-    def _stop_chances(self, _: Fields) -> None:
+    def _stop_chances(self, _: MessageFields) -> None:
         self._chances = None
 
     @property
@@ -396,7 +396,7 @@ class BoardController:
 
     # Looking back ---------------------------------------------------------------------------
 
-    def _start_review(self, _: Fields) -> None:
+    def _start_review(self, _: MessageFields) -> None:
         session = self.session
         if not session.is_over():
             raise BadMessage(strings(self.language)["review_none"])
@@ -408,18 +408,18 @@ class BoardController:
         session.show_all()
         self._review = BoardReview(session, seat=session.viewer or 0)
 
-    def _step_review(self, _: Fields) -> None:
+    def _step_review(self, _: MessageFields) -> None:
         if self._review is not None:
             self._review.work(SLICE)
 
-    def _stop_review(self, _: Fields) -> None:
+    def _stop_review(self, _: MessageFields) -> None:
         if self._review is not None:
             self._review.stop()
 
-    def _close_review(self, _: Fields) -> None:
+    def _close_review(self, _: MessageFields) -> None:
         self._review = None
 
-    def _look_from(self, fields: Fields) -> None:
+    def _look_from(self, fields: MessageFields) -> None:
         seat = whole_in(fields, "seat")
         if seat not in self.seats:
             raise BadMessage("nobody sits there")
@@ -428,12 +428,12 @@ class BoardController:
 
     # How it looks ---------------------------------------------------------------------------
 
-    def _set_language(self, fields: Fields) -> None:
+    def _set_language(self, fields: MessageFields) -> None:
         if fields.get("language") not in LANGUAGES:
             raise BadMessage(f"the board speaks {' and '.join(LANGUAGES)}")
         self.language = fields["language"]
 
-    def _set_width(self, fields: Fields) -> None:
+    def _set_width(self, fields: MessageFields) -> None:
         width = fields.get("width")
         if width not in ("wide", "narrow"):
             raise BadMessage("the board is wide or narrow")

@@ -13,7 +13,7 @@ from wawel.core.errors import WawelError
 LONGEST_NAME = 40
 MOST_PICKS = 20
 
-Fields = Mapping[str, Any]
+MessageFields = Mapping[str, Any]
 """The fields of a message, its type among them."""
 
 
@@ -32,7 +32,7 @@ def read_type(message: Any) -> str:
     return str(message["type"])
 
 
-def text_in(message: Fields, key: str) -> str:
+def text_in(message: MessageFields, key: str) -> str:
     """A text in a message."""
     value = message.get(key)
     if not isinstance(value, str):
@@ -40,7 +40,7 @@ def text_in(message: Fields, key: str) -> str:
     return value
 
 
-def whole_in(message: Fields, key: str) -> int:
+def whole_in(message: MessageFields, key: str) -> int:
     """A whole number in a message."""
     value = message.get(key)
     if type(value) is not int:
@@ -48,7 +48,7 @@ def whole_in(message: Fields, key: str) -> int:
     return value
 
 
-def read_picks(message: Fields) -> list[str]:
+def read_picks(message: MessageFields) -> list[str]:
     """What is picked."""
     picks = message.get("picks")
     if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks):

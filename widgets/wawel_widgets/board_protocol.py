@@ -58,7 +58,7 @@ class AskClause(TypedDict):
     id: str
 
 
-class Plain(TypedDict):
+class PlainMessage(TypedDict):
     """Messages that say all by their type."""
 
     type: Literal[
@@ -146,7 +146,7 @@ Message = (
     | Picked
     | WhyNot
     | AskClause
-    | Plain
+    | PlainMessage
     | ReviewSeat
     | SwitchRule
     | GoTo
@@ -351,7 +351,7 @@ class Shared(TypedDict):
     link: str
 
 
-class Switchable(TypedDict):
+class SwitchableOption(TypedDict):
     """An option that can be switched: what it asks, its clause, and what else can be answered."""
 
     name: str
@@ -363,7 +363,7 @@ class Switchable(TypedDict):
 class SwitchedRule(TypedDict):
     """What can be switched, and in `html` what a switch does to the position, if one was asked."""
 
-    rules: list[Switchable]
+    rules: list[SwitchableOption]
     html: str
 
 

@@ -13,7 +13,7 @@ from wawel.core.errors import BadOption, BadRecord
 from wawel.core.json_text import read_json
 from wawel.core.state import EVERYTHING
 from wawel.play.session import Session
-from wawel_widgets.board_messages import BadMessage, Fields, read_names, read_seats, text_in
+from wawel_widgets.board_messages import BadMessage, MessageFields, read_names, read_seats, text_in
 
 SAVE_VERSION = 1
 
@@ -25,7 +25,7 @@ def fresh_seed() -> int:
     return (Random().getrandbits(24) + next(_seeds)) % 1_000_000
 
 
-def new_session(fields: Fields, slug: str) -> Session:
+def new_session(fields: MessageFields, slug: str) -> Session:
     """A new game with the options, names and seed of a form; by itself of the game `slug`."""
     options = fields.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):

@@ -31,7 +31,7 @@ from wawel_widgets.draw.plots import Plot, bars
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.knob_words import settings_in_words
 from wawel_widgets.panel import Panel
-from wawel_widgets.panel_fields import Choice, Field, Guess, Lines, WholeNumbers
+from wawel_widgets.panel_fields import ChoiceField, Field, Guess, Lines, WholeNumbers
 from wawel_widgets.panel_protocol import RunChoice
 from wawel_widgets.rooms import room
 
@@ -113,7 +113,7 @@ class Classroom(Panel):
         say = self.strings
         labels = [say[PUPIL], say[TEACHER]]
         fields: list[Field] = [
-            Choice("role", say["role"], (PUPIL, TEACHER), value=PUPIL, labels=labels)
+            ChoiceField("role", say["role"], (PUPIL, TEACHER), value=PUPIL, labels=labels)
         ]
         fields.append(WholeNumbers("number", [say["number"]], [0], low=0, high=MOST_PUPILS))
         if self.collect == "guesses":

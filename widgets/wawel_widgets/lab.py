@@ -21,7 +21,7 @@ from wawel.lab import (
     NotMeasured,
     measures_of,
 )
-from wawel.lab.parts import Part
+from wawel.lab.parts import ReportPart
 from wawel.lab.settling import question
 from wawel_widgets.design_page import DesignPage, page_of
 from wawel_widgets.draw.plots import Plot
@@ -31,7 +31,7 @@ from wawel_widgets.lab_knobs import all_components, knobs_of
 from wawel_widgets.lab_studies import CHANGED, STUDIES, begin, command, some_position
 from wawel_widgets.lab_words import lab_texts, refusal
 from wawel_widgets.panel import Panel
-from wawel_widgets.panel_fields import Choice, Field, Lines
+from wawel_widgets.panel_fields import ChoiceField, Field, Lines
 from wawel_widgets.panel_protocol import PanelState, RunChoice, SavedReport
 from wawel_widgets.switched import switched_html
 
@@ -39,7 +39,7 @@ MATCHES = (30, 100, 300, 1000)
 """So many games may be played; from fewer, intervals would be too narrow (`FEW`)."""
 
 
-class Asked(Choice):
+class Asked(ChoiceField):
     """The number that is to be settled.
 
     Older links name a measure of several numbers alone: the first of them is asked.
@@ -73,7 +73,7 @@ class Laboratory(Panel):
     """
 
     kind = "laboratory"
-    _part: Part | None = None
+    _part: ReportPart | None = None
 
     def __init__(
         self,
@@ -87,11 +87,11 @@ class Laboratory(Panel):
         super().__init__(language)
         self.seed = seed
         self.trials = n
-        self._offered: Choice | None = None
+        self._offered: ChoiceField | None = None
         if game is None:
             slugs = easiest_first()
             titles = [self._title(load_game(slug)) for slug in slugs]
-            self._offered = Choice(
+            self._offered = ChoiceField(
                 "game", self.strings["game"], slugs, value=slugs[0], labels=titles
             )
             game = slugs[0]
@@ -104,7 +104,7 @@ class Laboratory(Panel):
         self.verbs: dict[str, str] = own.table("verbs")
         labels = {"players": self.strings["players"], **own.table("knobs")}
         self.knobs = knobs_of(game, labels, self.language)
-        self.study = Choice(
+        self.study = ChoiceField(
             "study",
             self.strings["study"],
             tuple(STUDIES),
@@ -112,7 +112,7 @@ class Laboratory(Panel):
             labels=[self.strings[f"study_{name}"] for name in STUDIES],
         )
         verbs = self.verbs
-        self.verb = Choice(
+        self.verb = ChoiceField(
             "verb",
             self.strings["verb"],
             [*verbs],
@@ -295,7 +295,7 @@ class Laboratory(Panel):
             self._next_part()
         return self.series is not None
 
-    def _count(self, part: Part, result: Any) -> None:
+    def _count(self, part: ReportPart, result: Any) -> None:
         part.count(result)
         if isinstance(part, Experiment):
             self.compared.note(part)

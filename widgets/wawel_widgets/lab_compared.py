@@ -13,7 +13,7 @@ from wawel_widgets.lab_studies import CHANGED
 from wawel_widgets.lab_table import before_and_after, cautions
 from wawel_widgets.lab_words import measure_about
 from wawel_widgets.milestones import Milestones
-from wawel_widgets.panel_fields import Choice, Field
+from wawel_widgets.panel_fields import ChoiceField, Field
 
 TABLES = ("measures", "labels", "topics")
 
@@ -34,13 +34,15 @@ class ShownComparison:
         self.abouts = {one.name: measure_about(words, one) for one in measures}
         names = [one.name for one in measures]
         called = [*map(self.name, measures)]
-        self.shown = Choice("measure", strings["measure"], names, value=names[0], labels=called)
+        self.shown = ChoiceField(
+            "measure", strings["measure"], names, value=names[0], labels=called
+        )
         self.forget()
 
     def forget(self) -> None:
         """What was played was another game."""
         self._marks = Milestones[Comparison]()
-        self._follows: dict[str, Choice] = {}
+        self._follows: dict[str, ChoiceField] = {}
 
     def note(self, experiment: Experiment) -> None:
         """Remember how it stands now, if that is a milestone."""
@@ -147,14 +149,16 @@ class ShownComparison:
             if label in found[side].measured.get(name, {})
         ]
 
-    def _follow(self, experiment: Experiment | None) -> Choice | None:
+    def _follow(self, experiment: Experiment | None) -> ChoiceField | None:
         """The choice of what is followed; there is none before anything is played."""
         if experiment is None or not (rows := self._rows(found := experiment.comparison())):
             return None
         before = self._follows.get(self._measure.name)
         if before is None or before.choices != tuple(rows):
             labels = [self._row(found, *row) for row in rows]
-            follow = Choice("follow", self.strings["follow"], rows, value=rows[-1], labels=labels)
+            follow = ChoiceField(
+                "follow", self.strings["follow"], rows, value=rows[-1], labels=labels
+            )
             # After the first match there is but one row: nobody has chosen it.
             if before is not None and before.is_turned and before.value in rows:
                 follow.value = before.value

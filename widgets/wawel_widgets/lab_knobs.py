@@ -14,7 +14,7 @@ from wawel.core.game import Game
 from wawel.core.json_text import read_json
 from wawel.core.options import OneOf, OneOfMany, Option, Switch, Whole
 from wawel_widgets.lab_words import component_name
-from wawel_widgets.panel_fields import Choice, Field, Line, Lines, WholeNumbers
+from wawel_widgets.panel_fields import ChoiceField, Field, Lines, TextField, WholeNumbers
 from wawel_widgets.rooms import room
 
 WIDEST_SLIDER = 12
@@ -27,7 +27,7 @@ TABLE = ("first_player",)
 """Options about who sits where, not about the rules."""
 
 
-class Knob:
+class LabKnob:
     """Something to turn, and what it changes; its field is what a page shows of it."""
 
     def __init__(self, field: Field) -> None:
@@ -42,7 +42,7 @@ class Knob:
         return {}
 
 
-class OptionKnob(Knob):
+class OptionKnob(LabKnob):
     """An option of the rules."""
 
     def __init__(self, option: Option, game: Game[Any, Any], label: str, language: str) -> None:
@@ -58,7 +58,7 @@ class OptionKnob(Knob):
             game.words.answer(option.name, values.write(choice), language) for choice in choices
         ]
         asked = label or game.words.option(option.name, language) or option.name.replace("_", " ")
-        super().__init__(Choice(option.name, asked, choices, value=value, labels=said))
+        super().__init__(ChoiceField(option.name, asked, choices, value=value, labels=said))
 
     @staticmethod
     def fits(option: Option) -> bool:
@@ -74,14 +74,14 @@ class OptionKnob(Knob):
         return {self.option.name: self.field.value} if self.field.is_turned else {}
 
 
-class OptionLine(Knob):
+class OptionLine(LabKnob):
     """An option with too many values to choose from, written as in a position."""
 
     def __init__(self, option: Option, game: Game[Any, Any], label: str, language: str) -> None:
         self.option, self.options_type = option, game.options_type
         written = option.values.write(getattr(game.options, option.name))
         asked = label or game.words.option(option.name, language) or option.name.replace("_", " ")
-        super().__init__(Line(option.name, asked, written))
+        super().__init__(TextField(option.name, asked, written))
         self.field.folded = True
 
     @staticmethod
@@ -99,7 +99,7 @@ class OptionLine(Knob):
         return {name: self.options_type.read_value(name, self.field.value.strip())}
 
 
-class Numbers(Knob):
+class NumbersKnob(LabKnob):
     """A list of whole numbers, typed: `3 4 5 5 6 6 7 8`."""
 
     def __init__(self, name: str, component: str, printed: list[int], label: str) -> None:
@@ -115,7 +115,7 @@ class Numbers(Knob):
         return {} if sorted(numbers) == sorted(self.printed) else {self.component: numbers}
 
 
-class Row(Knob):
+class RowKnob(LabKnob):
     """Whole numbers side by side, each with its own label."""
 
     def __init__(
@@ -133,7 +133,7 @@ class Row(Knob):
         return {self.component: self.numbers()} if self.field.is_turned else {}
 
 
-class Count(Knob):
+class Count(LabKnob):
     """One whole number of the box."""
 
     def __init__(
@@ -142,20 +142,20 @@ class Count(Knob):
         self.component = component
         low, high = between
         choices = range(low, high + 1)
-        super().__init__(Choice(name, label, choices, value=game.sheet[component]))
+        super().__init__(ChoiceField(name, label, choices, value=game.sheet[component]))
 
     def components(self) -> Mapping[str, Any]:
         """The number, if it is another."""
         return {self.component: self.field.value} if self.field.is_turned else {}
 
 
-class InTheBox(Knob):
+class InTheBox(LabKnob):
     """Any component that may be altered, written as the components of a position are."""
 
     def __init__(self, component: str, game: Game[Any, Any], label: str) -> None:
         self.component, self.printed = component, game.sheet[component]
         text = _written(self.printed)
-        line = Lines if len(text) > LONG_LINE else Line
+        line = Lines if len(text) > LONG_LINE else TextField
         super().__init__(line(component, label, text))
         self.field.folded = True
 
@@ -171,7 +171,7 @@ class InTheBox(Knob):
         return {} if found == self.printed else {self.component: found}
 
 
-class NumberLine(Line):
+class NumberLine(TextField):
     """A line of numbers, which Python may also turn to a list."""
 
     def turn(self, value: Any) -> None:
@@ -185,9 +185,9 @@ def _written(value: Any) -> str:
 
 def knobs_of(
     game: Game[Any, Any], words: Mapping[str, str], language: str = "en"
-) -> dict[str, Knob]:
+) -> dict[str, LabKnob]:
     """Everything about a game that can be turned, by name."""
-    knobs: list[Knob] = [
+    knobs: list[LabKnob] = [
         OptionKnob(option, game, words.get(option.name, ""), language)
         for option in game.options_type.describe()
         if OptionKnob.fits(option)
@@ -205,7 +205,7 @@ def knobs_of(
     return {knob.field.name: knob for knob in (*knobs, *own, *lines, *box)}
 
 
-def all_components(knobs: Iterable[Knob]) -> dict[str, Any]:
+def all_components(knobs: Iterable[LabKnob]) -> dict[str, Any]:
     """What all knobs change in the box; no two of them may change the same."""
     found: dict[str, Any] = {}
     for knob in knobs:

@@ -26,7 +26,7 @@ from wawel.odds.questions import (
 from wawel_widgets.draw.plots import Plot, bars, running_mean
 from wawel_widgets.knob_words import choice_name
 from wawel_widgets.panel import Panel
-from wawel_widgets.panel_fields import Choice, Field, Ticks
+from wawel_widgets.panel_fields import ChoiceField, Field, Ticks
 from wawel_widgets.panel_protocol import RunChoice
 from wawel_widgets.rooms import room
 from wawel_widgets.running_shares import RunningShares
@@ -217,11 +217,11 @@ class OddsPanel(Panel):
             plots.append(self.running_plot)
         return [plot.figure(alone=False, summary=self.strings["numbers"]) for plot in plots]
 
-    def _followed(self) -> Choice:
+    def _followed(self) -> ChoiceField:
         """The choice of what is followed; what was followed before still is, if it is there."""
         names = list(self.exact)
         before = self.follow.value if hasattr(self, "follow") else None
-        return Choice(
+        return ChoiceField(
             "follow",
             self.strings["follow"],
             names,
@@ -233,7 +233,7 @@ class OddsPanel(Panel):
         return self.names.get(name, name)
 
     def _field(self, knob: Knob) -> Field:
-        kind = Ticks if knob.many else Choice
+        kind = Ticks if knob.many else ChoiceField
         return kind(
             knob.name,
             self.names.get(knob.name, knob.name),

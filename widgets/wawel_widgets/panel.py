@@ -18,7 +18,7 @@ from wawel.core.errors import WawelError
 from wawel.core.json_text import read_json
 from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
-from wawel_widgets.board_messages import BadMessage, Fields, read_type, text_in, whole_in
+from wawel_widgets.board_messages import BadMessage, MessageFields, read_type, text_in, whole_in
 from wawel_widgets.board_protocol import VERSION
 from wawel_widgets.panel_fields import Field
 from wawel_widgets.panel_protocol import (
@@ -175,7 +175,7 @@ class Panel(ABC):
         return str(wrong)
 
     def _do(self, message: Any) -> PanelAnswers | None:
-        handlers: dict[str, Callable[[Fields], PanelAnswers | None]] = {
+        handlers: dict[str, Callable[[MessageFields], PanelAnswers | None]] = {
             "open": self._open,
             "turn": self._take,
             "run": self._run,
@@ -191,13 +191,13 @@ class Panel(ABC):
             raise BadMessage(f"no message is called {kind[:40]!r}")
         return handlers[kind](message)
 
-    def _open(self, message: Fields) -> None:
+    def _open(self, message: MessageFields) -> None:
         if message.get("version") != VERSION:
             raise BadMessage(strings(self.language)["other_version"])
         if "link" in message:
             self.restore(unpack(text_in(message, "link")))
 
-    def _take(self, message: Fields) -> None:
+    def _take(self, message: MessageFields) -> None:
         name = text_in(message, "field")
         field = self.fields.get(name) or self.views.get(name)
         if field is None:
@@ -206,7 +206,7 @@ class Panel(ABC):
         if name in self.fields:
             self._turned(keeps=field.keeps)
 
-    def _run(self, message: Fields) -> None:
+    def _run(self, message: MessageFields) -> None:
         trials = whole_in(message, "trials")
         if not 0 < trials <= MOST_TRIALS:
             raise BadMessage(f"from 1 to {MOST_TRIALS} can be counted at once")
@@ -216,23 +216,23 @@ class Panel(ABC):
         self._began = perf_counter()
         self._step(message)
 
-    def _step(self, _: Fields) -> None:
+    def _step(self, _: MessageFields) -> None:
         begun = perf_counter()
         while self.is_running and perf_counter() - begun < SLICE:
             self.is_running = self.count_one()
 
-    def _stop(self, _: Fields) -> None:
+    def _stop(self, _: MessageFields) -> None:
         self.is_running = False
 
-    def _reset(self, _: Fields) -> None:
+    def _reset(self, _: MessageFields) -> None:
         for field in self.fields.values():
             field.reset()
         self._turned()
 
-    def _uncover(self, _: Fields) -> None:
+    def _uncover(self, _: MessageFields) -> None:
         self.covered = False
 
-    def _share(self, _: Fields) -> PanelAnswers:
+    def _share(self, _: MessageFields) -> PanelAnswers:
         settings = {**self.asked.get("settings", {}), **json.loads(self.as_set())}
         whole = {**self.asked, "settings": settings}
         return {
@@ -240,7 +240,7 @@ class Panel(ABC):
             "embed": pack(json.dumps(whole, ensure_ascii=False)),
         }
 
-    def _report(self, _: Fields) -> PanelAnswers:
+    def _report(self, _: MessageFields) -> PanelAnswers:
         report = self.saved_report() if self.reportable else None
         return {"report": report} if report else {}
 

@@ -19,7 +19,7 @@ LONGEST_TEXT = 200
 class Field(ABC):
     """One thing that can be turned.
 
-    >>> field = Choice("dice", "dice in the game", (2, 3, 4), value=3)
+    >>> field = ChoiceField("dice", "dice in the game", (2, 3, 4), value=3)
     >>> field.turn(4)
     >>> field.state()["value"], field.state()["choices"]
     (2, ['2', '3', '4'])
@@ -72,7 +72,7 @@ class Field(ABC):
         return BadSetting(f"{self.name} {why}, not {str(value)[:60]!r}")
 
 
-class Choice(Field):
+class ChoiceField(Field):
     """One of several: a slider for whole numbers, a list for anything else."""
 
     def __init__(
@@ -113,7 +113,7 @@ class Choice(Field):
         }
 
 
-class Ticks(Choice):
+class Ticks(ChoiceField):
     """Any number of several."""
 
     def turn(self, value: Any) -> None:
@@ -205,7 +205,7 @@ class Guess(WholeNumbers):
         return f"{label}: {'–' if number is None else number}"
 
 
-class Line(Field):
+class TextField(Field):
     """A line of text."""
 
     longest = LONGEST_TEXT
@@ -229,7 +229,7 @@ class Line(Field):
         }
 
 
-class Lines(Line):
+class Lines(TextField):
     """Many lines of text, as they are pasted."""
 
     longest = 20_000
@@ -241,7 +241,7 @@ def _plain(value: Any) -> Any:
     return tuple(map(_plain, value)) if isinstance(value, list) else value
 
 
-def _place(field: Choice, value: Any) -> int:
+def _place(field: ChoiceField, value: Any) -> int:
     for place, choice in enumerate(field.choices):
         if choice == value and type(choice) is type(value):
             return place

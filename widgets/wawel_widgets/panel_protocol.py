@@ -31,13 +31,13 @@ class Run(TypedDict):
     trials: int
 
 
-class Plain(TypedDict):
+class PlainPanelMessage(TypedDict):
     """Messages that need no more words."""
 
     type: Literal["step", "stop", "reset", "uncover", "share", "report"]
 
 
-PanelMessage = OpenPanel | Turn | Run | Plain
+PanelMessage = OpenPanel | Turn | Run | PlainPanelMessage
 
 
 class FieldState(TypedDict):

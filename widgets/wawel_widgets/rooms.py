@@ -20,13 +20,13 @@ from wawel_widgets.draw import table_picture
 if TYPE_CHECKING:
     from wawel.core.game import Game
     from wawel_widgets.draw.sheet import Drawing, Order
-    from wawel_widgets.exercises.questions import Question
-    from wawel_widgets.lab_knobs import Knob
+    from wawel_widgets.exercises.questions import ExerciseQuestion
+    from wawel_widgets.lab_knobs import LabKnob
 
-Exercises = Sequence[Callable[[], "Question"]]
+Exercises = Sequence[Callable[[], "ExerciseQuestion"]]
 Picks = Callable[[Any, Any], tuple[str, ...] | None]
 Tales = Callable[[Any, str, Mapping[int, str]], Sequence[tuple[str, Sequence[str]]]]
-Knobs = Callable[["Game[Any, Any]", Mapping[str, str]], "Sequence[Knob]"]
+Knobs = Callable[["Game[Any, Any]", Mapping[str, str]], "Sequence[LabKnob]"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,7 +58,7 @@ class Room:
         makers: Exercises = _load(self.exercises) or ()
         return makers
 
-    def load_knobs(self, game: Game[Any, Any], labels: Mapping[str, str]) -> Sequence[Knob]:
+    def load_knobs(self, game: Game[Any, Any], labels: Mapping[str, str]) -> Sequence[LabKnob]:
         """The knobs for things in the game's box, with these labels."""
         make: Knobs | None = _load(self.knobs)
         return make(game, labels) if make else ()

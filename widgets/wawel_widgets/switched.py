@@ -13,17 +13,17 @@ from wawel.core.texts import texts
 from wawel.lab import Change
 from wawel.lab.switchboard import NoSuchPosition, Switched, Turned, switchboard, switched_by
 from wawel_widgets import draw
-from wawel_widgets.board_protocol import Switchable
+from wawel_widgets.board_protocol import SwitchableOption
 from wawel_widgets.draw.svg import escape
 
 MOST_LINES = 12
 """So many actions are listed; of the others it is said how many there are."""
 
 
-def switches(game: Game[Any, Any], language: str) -> list[Switchable]:
+def switches(game: Game[Any, Any], language: str) -> list[SwitchableOption]:
     """The options of a game that can be switched on a board, with their clauses and answers."""
     words = game.words
-    found: list[Switchable] = []
+    found: list[SwitchableOption] = []
     for one in switchboard(game):
         option = one.option
         written = [option.values.write(value) for value in one.values]

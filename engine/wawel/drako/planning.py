@@ -14,7 +14,7 @@ from wawel.core.state import State
 from wawel.drako.actions import Done, DrakoAction
 from wawel.drako.evaluation import expected_toll, toll
 from wawel.drako.state import DrakoState
-from wawel.drako.temper import Judgement, Temper
+from wawel.drako.temper import TableValue, Temper
 from wawel.play.wins import sure_line
 
 WIDEST = 400
@@ -59,7 +59,7 @@ class PlanningBot:
 
     def scores(self, state: DrakoState, player: int) -> Iterator[tuple[float, DrakoAction]]:
         """What each plan promises; who thinks ahead looks on from where the best ones end."""
-        judge = Judgement(self.temper, state, player)
+        judge = TableValue(self.temper, state, player)
         ends = [(judge.of(end), first, end) for first, end in plans(state, player)]
         if not self.temper.ahead or state.seat != player:
             yield from ((score, first) for score, first, _ in ends)
@@ -72,7 +72,7 @@ class PlanningBot:
                 yield look_on(end, judge, score), first
 
 
-def look_on(end: DrakoState, judge: Judgement, score: float) -> float:
+def look_on(end: DrakoState, judge: TableValue, score: float) -> float:
     """What the rest of the turn promises, if an action is left."""
     later, luck = _later(end, judge)
     if later is None:
@@ -80,7 +80,7 @@ def look_on(end: DrakoState, judge: Judgement, score: float) -> float:
     return luck + max(judge.of(there) for _, there in plans(later, judge.player))
 
 
-def _later(end: DrakoState, judge: Judgement) -> tuple[DrakoState | None, float]:
+def _later(end: DrakoState, judge: TableValue) -> tuple[DrakoState | None, float]:
     """The next action as it would begin, and what that takes for granted too much."""
     player = judge.player
     if end.seat != player or not end.actions:

@@ -53,7 +53,7 @@ class Temper:
         return replace(self, flee=flee, close=close)
 
 
-class Judgement:
+class TableValue:
     """How good tables look to one player of a temper, for the time of one decision."""
 
     def __init__(self, temper: Temper, state: DrakoState, player: int) -> None:

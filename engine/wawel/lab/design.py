@@ -19,7 +19,7 @@ from wawel.lab.clauses import ClauseCount, ClauseTally
 from wawel.lab.errors import LabError, NotMeasured
 from wawel.lab.experiment import Experiment
 from wawel.lab.measures import equal_share, good_bot, measures_of, usual_bot
-from wawel.lab.parts import How, Part, run_part
+from wawel.lab.parts import How, ReportPart, run_part
 from wawel.lab.report import Comparison
 from wawel.lab.restricted import GoingWithout, Worth, without
 from wawel.lab.settling import Settled, Settling, Unsettled
@@ -240,7 +240,7 @@ class Making:
                 (self.worths if name == AS_IT_IS else self.worths_after)[verb] = going
 
     @property
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[ReportPart]:
         """All that is to be done, in this order."""
         first = (part for part in (self.experiment, self.settling) if part is not None)
         going = (*self.worths.values(), *self.worths_after.values())
@@ -288,7 +288,7 @@ class Making:
         return self.settling.unsettled() if self.settling is not None and begun else None
 
 
-def so_far(parts: Iterable[Part]) -> tuple[int, int]:
+def so_far(parts: Iterable[ReportPart]) -> tuple[int, int]:
     """How much of how much is done, of all parts together."""
     known = [(part.done, part.total) for part in parts]
     return sum(done for done, _ in known), sum(total for _, total in known)

@@ -48,7 +48,7 @@ class Numbered(Protocol):
         """All that it depends on as plain data; nothing if it cannot be said so."""
 
 
-class Part(Protocol):
+class ReportPart(Protocol):
     """So much of the work is `done`, of a `total` that may shrink when nothing more is needed."""
 
     done: int
@@ -62,7 +62,7 @@ class Part(Protocol):
         """Keep what came of the next number."""
 
 
-def run_part(part: Part, **how: Unpack[How]) -> None:
+def run_part(part: ReportPart, **how: Unpack[How]) -> None:
     """Do all that is to be done, or until somebody says stop."""
     most, file = part.total, how.get("file")
     progress, stop = how.get("progress"), how.get("stop")

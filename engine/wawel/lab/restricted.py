@@ -151,7 +151,7 @@ def restrained(bot: Bot, forbids: Forbids) -> Restrained:
 
 
 @dataclass(frozen=True)
-class Pairs(InOneStep):
+class RestrainedPairs(InOneStep):
     """Every match twice, with the same chances: once with the rule, once without it in one seat."""
 
     game: Game[Any, Any]
@@ -184,10 +184,10 @@ class Pairs(InOneStep):
         return {"kind": "without", "game": text, "verb": verb, "seed": self.seed}
 
 
-def work_of(about: Mapping[str, Any]) -> Pairs:
-    """The pairs that `Pairs.about` tells of."""
+def work_of(about: Mapping[str, Any]) -> RestrainedPairs:
+    """The pairs that `RestrainedPairs.about` tells of."""
     game = read_game(about["game"])
-    return Pairs(game, usual_bot(game), without(game, about["verb"]), about["seed"])
+    return RestrainedPairs(game, usual_bot(game), without(game, about["verb"]), about["seed"])
 
 
 @dataclass(frozen=True)
@@ -218,7 +218,7 @@ class GoingWithout:
     ) -> None:
         if n < 1:
             raise LabError("at least one pair of matches is needed")
-        self.plan = Pairs(game, bot or usual_bot(game), forbids, rng.getrandbits(64))
+        self.plan = RestrainedPairs(game, bot or usual_bot(game), forbids, rng.getrandbits(64))
         self.done, self.total = 0, n
         self._share = RunningMean(share=True)
         self._lost, self._missed = RunningMean(), RunningMean()

@@ -13,7 +13,7 @@ from wawel.nogi.scoring import knight_values
 from wawel.nogi.state import NogiState
 from wawel.play.bots import GreedyBot
 
-Judge = Callable[[NogiState], float]
+StateValue = Callable[[NogiState], float]
 """How good the table after an action is for whoever decides."""
 
 
@@ -37,7 +37,7 @@ class OneMove(GreedyBot):
                 best.append(action)
         return best[int(rng.random() * len(best))]
 
-    def judge(self, state: NogiState, player: int) -> Judge:
+    def judge(self, state: NogiState, player: int) -> StateValue:
         """By what the tables after this decision are judged."""
         _ = state
         return lambda after: self.score(after, player)

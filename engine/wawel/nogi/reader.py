@@ -11,7 +11,7 @@ from math import exp
 
 from wawel.nogi.actions import Pair, Use
 from wawel.nogi.evaluation import fed, own_colours, prospects, rabbits_of, sharpness, tempo
-from wawel.nogi.one_move import Judge, OneMove
+from wawel.nogi.one_move import OneMove, StateValue
 from wawel.nogi.state import NogiState
 
 LEAN = 0.4
@@ -125,7 +125,7 @@ class Reader(OneMove):
         super().__init__(name, reader)
         self.lean = lean
 
-    def judge(self, state: NogiState, player: int) -> Judge:
+    def judge(self, state: NogiState, player: int) -> StateValue:
         """By what it can read before it acts."""
         guesses = read(state, player, self.lean)
         return lambda after: promise(after, player, guesses)

@@ -14,7 +14,7 @@ from math import exp, log
 Features = Sequence[float]
 """What one of them looks like."""
 
-Moment = tuple[Sequence[Features], Sequence[float]]
+Observation = tuple[Sequence[Features], Sequence[float]]
 """The features of everybody, and the share that each of them had of what happened."""
 
 RIDGE = 1.0
@@ -55,7 +55,7 @@ def surprise(said: Sequence[float], happened: Sequence[float]) -> float:
 
 
 def fit(
-    moments: Sequence[Moment], ridge: float = RIDGE, watch: Callable[[int], None] | None = None
+    moments: Sequence[Observation], ridge: float = RIDGE, watch: Callable[[int], None] | None = None
 ) -> list[float]:
     """The weights under which what happened is likeliest, if large ones need reasons.
 
@@ -79,7 +79,7 @@ def fit(
 
 
 def _slope_and_bend(
-    moments: Sequence[Moment], weights: list[float], ridge: float
+    moments: Sequence[Observation], weights: list[float], ridge: float
 ) -> tuple[list[float], list[list[float]]]:
     """How the likelihood rises with every weight, and how that slows down with any two of them."""
     size = len(weights)

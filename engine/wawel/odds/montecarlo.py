@@ -46,7 +46,7 @@ LONGEST_PLAY = 1_000_000
 
 
 @dataclass(frozen=True)
-class Samples:
+class SampleSeries:
     """Samples that somebody draws, each known by its number."""
 
     sample: Callable[[Random], float | bool]
@@ -82,7 +82,7 @@ def estimate(  # noqa: PLR0913 - the last five are seldom given
     1.0000 (0.7575 to 1.0000, n = 12)
     """
     return gather(
-        run_series(Samples(sample, rng.getrandbits(64)), n, executor),
+        run_series(SampleSeries(sample, rng.getrandbits(64)), n, executor),
         n,
         progress=progress,
         stop=stop,

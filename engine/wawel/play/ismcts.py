@@ -20,7 +20,7 @@ from wawel.core.chance import CHANCE
 from wawel.core.playing import Bot, needs_world, play
 from wawel.core.state import State
 from wawel.play.bots import RandomBot
-from wawel.play.wins import Line, sure_line
+from wawel.play.wins import WinLine, sure_line
 
 Evaluate = Callable[[Any], Sequence[float]]
 """What a state that is not played out is worth to each seat, as shares of one win."""
@@ -32,7 +32,7 @@ Progress = Callable[[int, float], None]
 """Told after every iteration: how many there were, and which part of the budget is used."""
 
 
-class Branch:
+class SearchNode:
     """A decision, and what came of it."""
 
     __slots__ = ("available", "below", "value", "visits")
@@ -41,7 +41,7 @@ class Branch:
         self.visits = 0
         self.available = 0
         self.value = 0.0
-        self.below: dict[Any, Branch] = {}
+        self.below: dict[Any, SearchNode] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Searching(Protocol):
     """A search under way: it goes on by single iterations, and has a best action at any time."""
 
     iterations: int
-    winning: Line | None
+    winning: WinLine | None
 
     @property
     def settled(self) -> bool:
@@ -129,7 +129,7 @@ class Search:
         self.choices = choices
         looks = certain(state) if certain else 0
         self.winning = sure_line(state, player, rng, looks)
-        self.root = Branch()
+        self.root = SearchNode()
         self.iterations = 0
 
     @property
@@ -148,14 +148,14 @@ class Search:
         self.root.visits += 1
         self.iterations += 1
 
-    def _descend(self, state: State[Any]) -> list[tuple[Branch, int]]:
+    def _descend(self, state: State[Any]) -> list[tuple[SearchNode, int]]:
         """Down the tree until a decision that has never been tried, and one step beyond."""
-        path: list[tuple[Branch, int]] = []
+        path: list[tuple[SearchNode, int]] = []
         branch = self.root
         while (player := self._to_decision(state)) >= 0:
             known = branch.below
             untried: list[tuple[Any, Any]] = []
-            tried: list[tuple[Branch, Any]] = []
+            tried: list[tuple[SearchNode, Any]] = []
             for action in self.choices(state):
                 # What another player hides is one branch, whatever is behind it.
                 seen = action if player == self.player else state.as_seen(action, self.player)
@@ -167,7 +167,7 @@ class Search:
                     tried.append((below, action))
             if untried:
                 seen, action = untried[int(self.rng.random() * len(untried))]
-                branch = known[seen] = Branch()
+                branch = known[seen] = SearchNode()
                 branch.available = 1
             else:
                 branch, action = max(tried, key=self._promise)
@@ -177,7 +177,7 @@ class Search:
                 break
         return path
 
-    def _promise(self, pair: tuple[Branch, Any]) -> float:
+    def _promise(self, pair: tuple[SearchNode, Any]) -> float:
         """The upper confidence bound: what it brought, and how little we know."""
         branch = pair[0]
         known = branch.value / branch.visits

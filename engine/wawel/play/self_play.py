@@ -9,7 +9,7 @@ from typing import Any
 from wawel.core.chance import CHANCE
 from wawel.core.game import Game
 from wawel.core.playing import Bot, play, stream
-from wawel.odds.logit import Features, Moment
+from wawel.odds.logit import Features, Observation
 
 DIGITS = 6
 
@@ -73,6 +73,6 @@ class SelfPlay:
         }
 
 
-def moments_of(games: Sequence[Kept]) -> list[Moment]:
+def moments_of(games: Sequence[Kept]) -> list[Observation]:
     """The moments of some games, as they can be fitted to."""
     return [(features, game["won"]) for game in games for features in game["features"]]

@@ -16,7 +16,7 @@ HEAD = """\
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class WinCount:
     """So many games were won of so many; a victory that is shared counts in parts."""
 
     won: float
@@ -27,7 +27,7 @@ class Score:
 class Standings:
     """What each bot has won at tables of whom.
 
-    >>> found = Standings(2, "ace", {"ace": {"random": Score(9.5, 12)}})
+    >>> found = Standings(2, "ace", {"ace": {"random": WinCount(9.5, 12)}})
     >>> Standings.read(found.text()) == found
     True
     """
@@ -35,14 +35,14 @@ class Standings:
     players: int
     best: str
     """The bot that the search has to beat."""
-    bots: Mapping[str, Mapping[str, Score]]
+    bots: Mapping[str, Mapping[str, WinCount]]
 
     @classmethod
     def read(cls, text: str) -> Standings:
         """The standings that `text` wrote."""
         kept = tomllib.loads(text)
         bots = {
-            one: {rest: Score(**score) for rest, score in scores.items()}
+            one: {rest: WinCount(**score) for rest, score in scores.items()}
             for one, scores in kept["bots"].items()
         }
         return cls(kept["players"], kept["best"], bots)

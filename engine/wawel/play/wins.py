@@ -24,11 +24,11 @@ WORLDS = 6
 DRAWS = 8
 """Chance that can do more things than this is not looked through."""
 
-Line = tuple[Any, ...]
+WinLine = tuple[Any, ...]
 """Decisions of one player, one after another."""
 
 
-def winning_line(state: State[Any], player: int, looks: int = LOOKS) -> Line | None:
+def winning_line(state: State[Any], player: int, looks: int = LOOKS) -> WinLine | None:
     """The shortest line of own decisions that wins on this table, if one is found.
 
     The whole table is looked at, hidden things and all: see `sure_line`. Positions that come about
@@ -45,9 +45,9 @@ def winning_line(state: State[Any], player: int, looks: int = LOOKS) -> Line | N
     return next(winning_lines(state, player, looks), None)
 
 
-def winning_lines(state: State[Any], player: int, looks: int = LOOKS) -> Iterator[Line]:
+def winning_lines(state: State[Any], player: int, looks: int = LOOKS) -> Iterator[WinLine]:
     """All lines of own decisions that win on this table, as far as so many looks go."""
-    waiting: deque[tuple[Line, State[Any]]] = deque([((), state)])
+    waiting: deque[tuple[WinLine, State[Any]]] = deque([((), state)])
     met: set[Hashable] = set()
     while waiting:
         line, here = waiting.popleft()
@@ -77,7 +77,7 @@ def won(state: State[Any], player: int) -> bool:
     )
 
 
-def wins(state: State[Any], player: int, line: Line) -> bool:
+def wins(state: State[Any], player: int, line: WinLine) -> bool:
     """Does this line win here, and is every step of it legal?"""
     here = state.clone()
     for action in line:
@@ -87,7 +87,7 @@ def wins(state: State[Any], player: int, line: Line) -> bool:
     return won(here, player)
 
 
-def sure_line(state: State[Any], player: int, rng: Random, looks: int = LOOKS) -> Line | None:
+def sure_line(state: State[Any], player: int, rng: Random, looks: int = LOOKS) -> WinLine | None:
     """A line that wins whatever is hidden, as far as drawing it anew a few times can tell."""
     if not looks:
         return None

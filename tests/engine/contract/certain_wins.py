@@ -14,7 +14,7 @@ from typing import Any
 import wawel
 from tests.engine.contract.play import SAMPLE
 from wawel.core.playing import Bot, play
-from wawel.play.wins import Line, winning_line, winning_lines, wins
+from wawel.play.wins import WinLine, winning_line, winning_lines, wins
 
 LATE = 6 if SAMPLE else 12
 """So many of the last decisions of a game are looked at."""
@@ -29,7 +29,7 @@ Met = tuple[wawel.State[Any], int]
 """A decision: the state, and whose it is."""
 
 
-def certain_win(state: wawel.State[Any], player: int, rng: Random) -> Line | None:
+def certain_win(state: wawel.State[Any], player: int, rng: Random) -> WinLine | None:
     """A line of own decisions that wins whatever is hidden."""
     for line in winning_lines(state, player, LOOKS):
         worlds = (state.resample_from_infostate(player, rng) for _ in range(WORLDS))

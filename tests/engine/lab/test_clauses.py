@@ -20,7 +20,7 @@ from wawel.lab import LabError, OfVerb, Restrained, count_clauses, rule_worth, w
 from wawel.lab.clauses import ClauseTally, Hearing, of_other_tables
 from wawel.lab.match import play_match
 from wawel.lab.measures import usual_bot
-from wawel.lab.restricted import Pairs, narrowed, restrained, work_of
+from wawel.lab.restricted import RestrainedPairs, narrowed, restrained, work_of
 from wawel.play import RandomBot
 
 KIT = ("drako", "drakon", "ewalia", "grajeczka", "nogi")
@@ -153,7 +153,7 @@ def test_a_rule_that_a_card_is_played_for_is_gone_without(pairing: str, rule: st
     game = wawel.load_game("drako", pairing=pairing)
     forbids = without(game, rule)
     assert rule_worth(game, forbids, 6, Random(2)).missed.value > 0
-    plan = Pairs(game, usual_bot(game), forbids, 3)
+    plan = RestrainedPairs(game, usual_bot(game), forbids, 3)
     about = plan.about()
     assert about is not None
     again = work_of(json.loads(json.dumps(about)))

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from wawel.odds.logit import Moment, chances, fit, softmax, solve, surprise
+from wawel.odds.logit import Observation, chances, fit, softmax, solve, surprise
 
 
-def drawn(weights: list[float], count: int, seed: int) -> list[Moment]:
+def drawn(weights: list[float], count: int, seed: int) -> list[Observation]:
     """Moments of two to four who look at random, of whom one is chosen as the weights say."""
     rng = Random(seed)
-    moments: list[Moment] = []
+    moments: list[Observation] = []
     for _ in range(count):
         many = rng.choice((2, 3, 4))
         features = [[rng.gauss(0, 1) for _ in weights] for _ in range(many)]
@@ -46,14 +46,14 @@ def test_nothing_fits_better_than_what_is_fitted() -> None:
 
 def test_a_certainty_and_a_feature_that_all_share_are_no_trouble() -> None:
     """Without the ridge the first weight would be endless, and the second could be anything."""
-    certain: Moment = ([[1.0, 7.0], [0.0, 7.0]], [1.0, 0.0])
+    certain: Observation = ([[1.0, 7.0], [0.0, 7.0]], [1.0, 0.0])
     first, second = fit([certain] * 20)
     assert 1 < first < 10
     assert second == 0
 
 
 def test_a_shared_victory_pulls_to_both_sides() -> None:
-    shared: Moment = ([[1.0], [0.0]], [0.5, 0.5])
+    shared: Observation = ([[1.0], [0.0]], [0.5, 0.5])
     assert fit([shared] * 20) == [0.0]
 
 

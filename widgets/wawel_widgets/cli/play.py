@@ -10,7 +10,7 @@ from wawel.play import Session
 from wawel_widgets.board_sessions import fresh_seed, read_save, read_session
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, read_text, whole
 from wawel_widgets.cli.seating import seats_of, usual_opponent
-from wawel_widgets.cli.table import Table
+from wawel_widgets.cli.table import TerminalGame
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.seats import PERSON, bots_for
 
@@ -35,7 +35,7 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     if found.names:
         names = [name.strip()[:40] for name in found.names.split(",")]
         session.names = dict(enumerate(names[: session.game.players]))
-    Table(session, seats, terminal).play()
+    TerminalGame(session, seats, terminal).play()
 
 
 def begun(found: Namespace, parser: Parser) -> tuple[Session, dict[int, str]]:

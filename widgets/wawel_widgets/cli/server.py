@@ -49,7 +49,7 @@ class NoFreePort(WawelError):
     """Others listen at every port that may be taken."""
 
 
-class Handler(BaseHTTPRequestHandler):
+class PageHandler(BaseHTTPRequestHandler):
     """Answers GET and HEAD with files of the site."""
 
     protocol_version = "HTTP/1.1"
@@ -184,17 +184,17 @@ def make_server(folder: Path, port: int | None = None, below: str = "/") -> Thre
 
     The site may begin below a path, as on many hosts; there is nothing outside it.
     """
-    handler = type("SiteHandler", (Handler,), {"folder": folder, "below": below})
+    handler = type("SiteHandler", (PageHandler,), {"folder": folder, "below": below})
     ports = range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else [port]
     for number in ports:
         try:
-            return Server((HOST, number), handler)
+            return SiteServer((HOST, number), handler)
         except OSError:
             continue
     raise NoFreePort(f"no port from {ports[0]} to {ports[-1]} is free")
 
 
-class Server(ThreadingHTTPServer):
+class SiteServer(ThreadingHTTPServer):
     """One thread a request; browsers that leave early are no news."""
 
     daemon_threads = True

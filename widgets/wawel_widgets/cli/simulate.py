@@ -21,7 +21,7 @@ from wawel_widgets.seats import bot, called
 
 
 @dataclass(frozen=True)
-class Series:
+class SimulatedSeries:
     """Games between the same bots, each known by its number.
 
     With `rotated` the bots move on by one seat after every game; with `recorded` every game comes
@@ -80,7 +80,7 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     count = whole(found.games, parser, "--games", 1, 10_000_000)
     seed = seed_of(found, parser)
     bots = tuple(bot(game.slug, seats[seat]) for seat in range(game.players))
-    series = Series(game, bots, seed, found.rotate, bool(found.records))
+    series = SimulatedSeries(game, bots, seed, found.rotate, bool(found.records))
     folder = Path(found.records or ".")
     folder.mkdir(parents=True, exist_ok=True)
     wins = [RunningMean(share=True) for _ in bots]

@@ -23,7 +23,7 @@ MOST = 30
 """So many actions are listed at once."""
 
 
-class Table:
+class TerminalGame:
     """One game in one terminal; people who share it see what is theirs, one after another."""
 
     def __init__(self, session: Session, seats: dict[int, str], terminal: Terminal) -> None:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wawel_widgets.exercises.catalogue import NoSuchExercise, exercises, find, variations
-from wawel_widgets.exercises.marking import Verdict, check
+from wawel_widgets.exercises.marking import Feedback, check
 from wawel_widgets.exercises.page import exercise_html
 from wawel_widgets.exercises.solved import solved_html
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Exercise",
+    "Feedback",
     "NoSuchExercise",
-    "Verdict",
     "check",
     "exercise_html",
     "exercises",

@@ -7,7 +7,7 @@ from functools import cache
 
 from wawel import games
 from wawel.core.errors import WawelError
-from wawel_widgets.exercises.questions import Question, Varied
+from wawel_widgets.exercises.questions import ExerciseQuestion, Varied
 from wawel_widgets.rooms import room
 
 
@@ -28,7 +28,7 @@ def exercises(game: str) -> tuple[str, ...]:
 
 
 @cache
-def find(id: str, number: int = 0) -> Question:
+def find(id: str, number: int = 0) -> ExerciseQuestion:
     """The question, with its key computed by the engine; by another number with other numbers.
 
     >>> find("nogi-shared-colour").key
@@ -52,7 +52,7 @@ def variations(id: str) -> int:
     return 1 + len(maker.others) if isinstance(maker, Varied) else 1
 
 
-def _maker(id: str) -> Callable[[], Question]:
+def _maker(id: str) -> Callable[[], ExerciseQuestion]:
     maker = _makers(game_of(id)).get(id)
     if maker is None:
         raise NoSuchExercise(str(id))
@@ -65,6 +65,6 @@ def game_of(id: str) -> str:
 
 
 @cache
-def _makers(game: str) -> dict[str, Callable[[], Question]]:
+def _makers(game: str) -> dict[str, Callable[[], ExerciseQuestion]]:
     makers = room(game).load_exercises() if game in games() else ()
     return {f"{game}-{maker.__name__.replace('_', '-')}": maker for maker in makers}

@@ -58,11 +58,11 @@ class Signs:
         """The function is still at work, step by step."""
 
 
-Judge = Callable[[Signs], str | None]
+TrialRun = Callable[[Signs], str | None]
 """Tries a function, and says what is wrong with it, or nothing."""
 
 
-def judged(judge: Judge, name: str, language: str) -> str | None:
+def judged(judge: TrialRun, name: str, language: str) -> str | None:
     """What a trial says, and if it never says anything, that."""
     if sys.platform == "emscripten":
         return _judged_before_a_page(judge, name, language)
@@ -85,7 +85,7 @@ class SignsToPage(Signs):
         self._comm.send({})
 
 
-def _judged_before_a_page(judge: Judge, name: str, language: str) -> str | None:
+def _judged_before_a_page(judge: TrialRun, name: str, language: str) -> str | None:
     if not find_spec("comm"):  # Python alone, without a notebook
         return judge(Signs())
     from comm import create_comm  # noqa: PLC0415
@@ -133,7 +133,7 @@ if sys.platform not in ("emscripten", "win32"):
         _, hard = resource.getrlimit(what)
         resource.setrlimit(what, (most if hard < 0 else min(most, hard), hard))
 
-    def _judged_in_a_child(judge: Judge, language: str) -> str | None:
+    def _judged_in_a_child(judge: TrialRun, language: str) -> str | None:
         reading, writing = os.pipe()
         for stream in (sys.stdout, sys.stderr):
             stream.flush()
@@ -162,7 +162,7 @@ if sys.platform not in ("emscripten", "win32"):
         # The child could not do its work, for whatever reason; here it can be done.
         return judge(Signs())
 
-    def _be_a_child(judge: Judge, pipe: int) -> NoReturn:
+    def _be_a_child(judge: TrialRun, pipe: int) -> NoReturn:
         """Try, tell what came out, and be gone without tidying up what is the parent's."""
         with suppress(BaseException):
             signs = SignsOfChild(pipe)

@@ -15,7 +15,14 @@ from typing import Any, NamedTuple
 from wawel_widgets.exercises.catalogue import find, game_of
 from wawel_widgets.exercises.numbers import exact_form, forms, read, rough_forms, rounded_forms
 from wawel_widgets.exercises.phrasing import exercise_texts, fill, phrase
-from wawel_widgets.exercises.questions import Choice, Facts, Function, Move, Numeric, Question
+from wawel_widgets.exercises.questions import (
+    Choice,
+    ExerciseQuestion,
+    Facts,
+    Function,
+    Move,
+    Numeric,
+)
 from wawel_widgets.exercises.trial import try_out
 
 CODE = re.compile(r"`([^`]+)`")
@@ -29,7 +36,7 @@ class Marks(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Feedback:
     """What is said to an answer; in a notebook it shows itself."""
 
     right: bool
@@ -82,7 +89,7 @@ class TranslatedExercise:
     def __init__(self, id: str, language: str = "en", number: int = 0) -> None:
         self.id = id
         self.number = number
-        self.question: Question = find(id, number)
+        self.question: ExerciseQuestion = find(id, number)
         self.language = language
         self.game = game_of(id)
         self.texts = exercise_texts(self.game, id, language)
@@ -126,7 +133,7 @@ class TranslatedExercise:
                 return Marks(asked.key, hints)
         return Marks(frozenset(), {})
 
-    def verdict(self, answer: Any) -> Verdict:
+    def verdict(self, answer: Any) -> Feedback:
         """What is said to this answer."""
         if isinstance(self.question, Function):
             hint = try_out(self.question, answer, self.hint, self.language)
@@ -134,8 +141,8 @@ class TranslatedExercise:
             hint = self._look_up(answer)
         if hint is None:
             said = phrase("right", self.language)
-            return Verdict(True, said, self.solution, self.language, self.id)
-        return Verdict(False, hint, language=self.language)
+            return Feedback(True, said, self.solution, self.language, self.id)
+        return Feedback(False, hint, language=self.language)
 
     def _look_up(self, answer: Any) -> str | None:
         """The hint, or nothing if the answer is right."""
@@ -157,7 +164,7 @@ class TranslatedExercise:
         return self.generic if sensible else phrase("no_chance", self.language)
 
 
-def check(id: str, answer: Any, language: str = "en", number: int = 0) -> Verdict:
+def check(id: str, answer: Any, language: str = "en", number: int = 0) -> Feedback:
     """Mark an answer: a number or its text, an option, an action's text, or a function.
 
     `number` says which of its variations was asked, if it was not the first.

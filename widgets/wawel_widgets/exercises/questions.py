@@ -24,7 +24,7 @@ Fact = int | str | Fraction | Named | tuple[Named, ...] | tuple[int, ...]
 Facts = Mapping[str, Fact]
 
 
-Q = TypeVar("Q", bound="Question")
+Q = TypeVar("Q", bound="ExerciseQuestion")
 
 
 class Varied(Generic[Q]):
@@ -61,7 +61,7 @@ class Slip(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Question:
+class ExerciseQuestion:
     """What all kinds have: the computed facts that the texts are filled with.
 
     `picture`, if there is one, is the position that the question is about; it is drawn as the
@@ -75,7 +75,7 @@ class Question:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Numeric(Question):
+class Numeric(ExerciseQuestion):
     """A number is asked for; `mistakes` are the values that typical mistakes lead to."""
 
     key: Fraction
@@ -85,7 +85,7 @@ class Numeric(Question):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Choice(Question):
+class Choice(ExerciseQuestion):
     """One of the options is right; each of the others has the hint of its own name."""
 
     key: str
@@ -93,7 +93,7 @@ class Choice(Question):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Move(Question):
+class Move(ExerciseQuestion):
     """One of the actions in the picture is asked for; all those in `key` are right."""
 
     picture: State[Any]
@@ -102,7 +102,7 @@ class Move(Question):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Function(Question):
+class Function(ExerciseQuestion):
     """A function is asked for. It is tried on `cases` and compared with what the engine says.
 
     `solution` is a function as a learner could write it; `mistakes` are functions that go wrong

@@ -7,7 +7,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from wawel_widgets.exercises.marking import Verdict, check
+from wawel_widgets.exercises.marking import Feedback, check
 from wawel_widgets.exercises.page import exercise_html
 from wawel_widgets.module import STATIC, exercise_module
 
@@ -30,7 +30,7 @@ class Exercise(anywidget.AnyWidget):
         self.language = language
         super().__init__(html="".join(exercise_html(one, language) for one in self.exercises))
 
-    def check(self, answer: Any, id: str | None = None) -> Verdict:
+    def check(self, answer: Any, id: str | None = None) -> Feedback:
         """What is said to an answer, given from Python; of several exercises, name one."""
         one = id or self.exercises[0]
         verdict = check(one, answer, self.language)

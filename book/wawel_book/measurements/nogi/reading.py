@@ -10,7 +10,7 @@ from wawel import State
 from wawel.core.playing import play, stream
 from wawel.nogi.actions import NogiAction
 from wawel.nogi.evaluation import own_colours
-from wawel.nogi.one_move import Judge
+from wawel.nogi.one_move import StateValue
 from wawel.nogi.reader import Reader, deeds, likely_shields, promise
 from wawel.nogi.state import NogiState
 from wawel_book.measured import LABEL
@@ -29,7 +29,7 @@ class Peeker(Reader):
         """Shown the table itself, it does not have to guess."""
         return super().choose(state, player, rng)
 
-    def judge(self, state: NogiState, player: int) -> Judge:
+    def judge(self, state: NogiState, player: int) -> StateValue:
         """By what everybody holds."""
         held = {seat: own_colours(state, seat) for seat in range(state.game.players)}
         return lambda after: promise(after, player, held)

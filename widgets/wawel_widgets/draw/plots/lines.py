@@ -23,13 +23,13 @@ HEIGHT = 190.0
 MOST_MARKS = 30
 """A line of more points than this is shown without marks."""
 
-Series = Mapping[str, Sequence[tuple[Number, Number]]]
+LineData = Mapping[str, Sequence[tuple[Number, Number]]]
 
 INKS = ("blue", "red", "green", "gold", "last", "ink")
 DASHES = ("", "7 4", "2 4", "10 4 2 4", "5 2")
 
 
-def lines(series: Series, *, title: str, x: str = "", y: str = "", language: str = "en") -> Plot:
+def lines(series: LineData, *, title: str, x: str = "", y: str = "", language: str = "en") -> Plot:
     """A line for each series of points; each has a colour, a dash and a mark of its own.
 
     >>> from fractions import Fraction

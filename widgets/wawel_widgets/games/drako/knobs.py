@@ -7,16 +7,16 @@ from typing import Any
 
 from wawel.drako import Drako
 from wawel.drako.box import MOST_IN_AREA, MOST_SPACES, MOST_STONES
-from wawel_widgets.lab_knobs import Count, Knob
-from wawel_widgets.panel_fields import Choice
+from wawel_widgets.lab_knobs import Count, LabKnob
+from wawel_widgets.panel_fields import ChoiceField
 
 MORE = range(-4, 5)
 """So many Defences less or more."""
 
 
-def knobs(game: Drako, labels: Mapping[str, str]) -> list[Knob]:
+def knobs(game: Drako, labels: Mapping[str, str]) -> list[LabKnob]:
     """Wound spaces, the dragon's armour, stones, and how many Defences each deck has."""
-    found: list[Knob] = []
+    found: list[LabKnob] = []
     for figure in game.figures:
         if figure.number != game.dragon:
             component = f"figures.{figure.name}.spaces"
@@ -36,13 +36,13 @@ def knobs(game: Drako, labels: Mapping[str, str]) -> list[Knob]:
 TROLLS = ("thrower", "berserker")
 
 
-class Armour(Knob):
+class Armour(LabKnob):
     """How many wounds the dragon's armour takes."""
 
     def __init__(self, game: Drako, label: str) -> None:
         self.printed: dict[str, int] = game.sheet["figures.dragon.areas"]
         choices = range(1, MOST_IN_AREA + 1)
-        super().__init__(Choice("armour", label, choices, value=self.printed["armour"]))
+        super().__init__(ChoiceField("armour", label, choices, value=self.printed["armour"]))
 
     def components(self) -> Mapping[str, Any]:
         """Another armour."""
@@ -51,7 +51,7 @@ class Armour(Knob):
         return {"figures.dragon.areas": self.printed | {"armour": self.field.value}}
 
 
-class Defences(Knob):
+class Defences(LabKnob):
     """More bare Defences in a deck, or fewer; other cards make room in turn."""
 
     def __init__(self, game: Drako, side: str, label: str) -> None:
@@ -62,7 +62,7 @@ class Defences(Knob):
         )
         low = -self.deck[self.bare]["count"]
         choices = [more for more in MORE if more >= low]
-        super().__init__(Choice(f"defences_{side}", label, choices, value=0))
+        super().__init__(ChoiceField(f"defences_{side}", label, choices, value=0))
 
     def components(self) -> Mapping[str, Any]:
         """The deck with so many more; the most frequent other cards go, or come."""

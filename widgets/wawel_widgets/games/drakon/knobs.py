@@ -7,21 +7,21 @@ from typing import Any
 
 from wawel.drakon import Drakon
 from wawel.drakon.box import MOST_COPIES, MOST_WORTH
-from wawel_widgets.lab_knobs import Knob, Row
-from wawel_widgets.panel_fields import Choice
+from wawel_widgets.lab_knobs import LabKnob, RowKnob
+from wawel_widgets.panel_fields import ChoiceField
 
 MOST_GOLD = 20
 ASKED = ("FIND", "LOSE", "DRAK", "HARP", "BLANK")
 """The chambers of which the laboratory can have more or fewer."""
 
 
-def knobs(game: Drakon, labels: Mapping[str, str]) -> list[Knob]:
+def knobs(game: Drakon, labels: Mapping[str, str]) -> list[LabKnob]:
     """Coins and what they are worth, the target, and some of the chambers."""
     coins = [Coins(game, labels), Worths(game, labels)]
     return [*coins, Target(game, labels["gold"]), Chambers(game, labels)]
 
 
-class Coins(Row):
+class Coins(RowKnob):
     """How many coins of each kind there are."""
 
     def __init__(self, game: Drakon, labels: Mapping[str, str]) -> None:
@@ -34,7 +34,7 @@ class Coins(Row):
         return {self.component: values} if self.field.is_turned else {}
 
 
-class Worths(Row):
+class Worths(RowKnob):
     """What the three kinds of coins are worth."""
 
     def __init__(self, game: Drakon, labels: Mapping[str, str]) -> None:
@@ -42,13 +42,13 @@ class Worths(Row):
         super().__init__("worth", "coins.worth", list(game.worths), named, most=MOST_WORTH)
 
 
-class Target(Knob):
+class Target(LabKnob):
     """What wins in the plain game."""
 
     def __init__(self, game: Drakon, label: str) -> None:
         self.printed: dict[str, int] = game.sheet["rules.target"]
         choices = range(4, MOST_GOLD + 1)
-        super().__init__(Choice("gold", label, choices, value=self.printed["plain"]))
+        super().__init__(ChoiceField("gold", label, choices, value=self.printed["plain"]))
 
     def components(self) -> Mapping[str, Any]:
         """All targets, if that of the plain game is another."""
@@ -57,7 +57,7 @@ class Target(Knob):
         return {"rules.target": self.printed | {"plain": self.field.value}}
 
 
-class Chambers(Row):
+class Chambers(RowKnob):
     """How many tiles some chambers have, over all their shapes."""
 
     def __init__(self, game: Drakon, labels: Mapping[str, str]) -> None:

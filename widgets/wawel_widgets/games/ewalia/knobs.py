@@ -9,18 +9,18 @@ from wawel.core.errors import BadComponent
 from wawel.ewalia import Ewalia
 from wawel.ewalia.box import MOST_POINTS
 from wawel.ewalia.pieces import FACES
-from wawel_widgets.lab_knobs import Count, Knob, Numbers, Row
+from wawel_widgets.lab_knobs import Count, LabKnob, NumbersKnob, RowKnob
 
 MOST_ALIKE = 6
 """So often a face can be on the die of the laboratory."""
 
 
-def knobs(game: Ewalia, labels: Mapping[str, str]) -> list[Knob]:
+def knobs(game: Ewalia, labels: Mapping[str, str]) -> list[LabKnob]:
     """Podium, lakes, dice and coins."""
     prices = f"podium.{game.options.podium_scale}"
     places = [f"{labels['podium']} {place}" for place in range(1, len(game.places) + 1)]
     return [
-        Row("podium", prices, list(game.places), places, MOST_POINTS),
+        RowKnob("podium", prices, list(game.places), places, MOST_POINTS),
         Lakes("lakes", "lakes.spaces", list(game.lakes), labels["lakes"]),
         Count("depth", "lakes.capacity", game, (1, 4), labels["depth"]),
         Dice(game, [labels[face] for face in FACES]),
@@ -28,7 +28,7 @@ def knobs(game: Ewalia, labels: Mapping[str, str]) -> list[Knob]:
     ]
 
 
-class Lakes(Numbers):
+class Lakes(NumbersKnob):
     """The spaces that are lakes, typed."""
 
     def components(self) -> Mapping[str, Any]:
@@ -37,7 +37,7 @@ class Lakes(Numbers):
         return super().components()
 
 
-class Dice(Row):
+class Dice(RowKnob):
     """How often each face is on the die."""
 
     def __init__(self, game: Ewalia, labels: list[str]) -> None:

@@ -6,31 +6,31 @@ from collections.abc import Mapping
 from typing import Any
 
 from wawel.nogi import Nogi
-from wawel_widgets.lab_knobs import Knob, Numbers, Row
-from wawel_widgets.panel_fields import Choice
+from wawel_widgets.lab_knobs import LabKnob, NumbersKnob, RowKnob
+from wawel_widgets.panel_fields import ChoiceField
 
 
-def knobs(game: Nogi, labels: Mapping[str, str]) -> list[Knob]:
+def knobs(game: Nogi, labels: Mapping[str, str]) -> list[LabKnob]:
     """Castle, dragon tokens and rabbits."""
     return [
-        Row(
+        RowKnob(
             "castle",
             "castle.places",
             list(game.places),
             [f"{labels['castle']} {place}" for place in range(1, len(game.places) + 1)],
         ),
-        Numbers("tokens", "tokens.dragon", list(game.dragon_tokens), labels["tokens"]),
+        NumbersKnob("tokens", "tokens.dragon", list(game.dragon_tokens), labels["tokens"]),
         Rabbits(game, labels["rabbits"]),
     ]
 
 
-class Rabbits(Knob):
+class Rabbits(LabKnob):
     """How many rabbits sit along the track; as many of each value as in the box, in turn."""
 
     def __init__(self, game: Nogi, label: str) -> None:
         self.game = game
         printed = len(game.rabbit_spaces)
-        super().__init__(Choice("rabbits", label, range(2 * printed + 1), value=printed))
+        super().__init__(ChoiceField("rabbits", label, range(2 * printed + 1), value=printed))
 
     def components(self) -> Mapping[str, Any]:
         """Where they sit, and what each is worth."""
