@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
 from wawel import CHANCE, TERMINAL, Chances, Event, Game, Result, State, add_game
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.core.fields import Fields
 from wawel.core.options import Options, Whole, option
 
@@ -89,15 +89,15 @@ class NestState(State[Act]):
             return None if action in ROLLS else "NEST-ROLL-1"
         return None if action in self._choices() else "NEST-TAKE-1"
 
-    def _apply(self, action: Act, say: Say) -> None:
+    def _apply(self, action: Act, emit: Emit) -> None:
         if action.verb == "take":
             self.eggs, self.hand = self.eggs - action.number, action.number
-            say("take", "NEST-TAKE-1", seat=self.seat, eggs=action.number)
+            emit("take", "NEST-TAKE-1", seat=self.seat, eggs=action.number)
             return
         baskets, asleep = list(self.baskets), action.number > self.hand
         baskets[self.seat] = baskets[self.seat] + self.hand if asleep else 0
         kind, clause = ("sleep", "NEST-ROLL-1") if asleep else ("wake", "NEST-ROLL-2")
-        say(kind, clause, die=action.number)
+        emit(kind, clause, die=action.number)
         self.baskets, self.hand = tuple(baskets), 0
         self.seat = (self.seat + 1) % self.game.players
 

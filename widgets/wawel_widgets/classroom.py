@@ -110,23 +110,23 @@ class Classroom(Panel):
         return ClassCodes(name, things=len(self.exact), one_each=self.one_each)
 
     def _all_fields(self, role: str) -> dict[str, Field]:
-        say = self.strings
-        labels = [say[PUPIL], say[TEACHER]]
+        phrases = self.strings
+        labels = [phrases[PUPIL], phrases[TEACHER]]
         fields: list[Field] = [
-            ChoiceField("role", say["role"], (PUPIL, TEACHER), value=PUPIL, labels=labels)
+            ChoiceField("role", phrases["role"], (PUPIL, TEACHER), value=PUPIL, labels=labels)
         ]
-        fields.append(WholeNumbers("number", [say["number"]], [0], low=0, high=MOST_PUPILS))
+        fields.append(WholeNumbers("number", [phrases["number"]], [0], low=0, high=MOST_PUPILS))
         if self.collect == "guesses":
-            label = say["guess"].format(thing=self._name(self.of))
+            label = phrases["guess"].format(thing=self._name(self.of))
             fields.append(Guess("guess", [label], [None], low=0, high=100))
         else:
             if not self.one_each:
-                label = say["trials_made"]
+                label = phrases["trials_made"]
                 fields.append(WholeNumbers("made", [label], [0], low=0, high=MOST_TRIALS))
             things = [self._name(name) for name in self.exact]
             none = [0] * len(things)
             fields.append(WholeNumbers("times", things, none, low=0, high=MOST_TRIALS))
-        fields.append(Lines("codes", say["codes"], ""))
+        fields.append(Lines("codes", phrases["codes"], ""))
         fields[0].turn(role)
         fields[0].first = role
         return {field.name: field for field in fields}
@@ -249,27 +249,27 @@ class Classroom(Panel):
         return self._of_all() if self.is_teacher else self._of_one()
 
     def _of_one(self) -> str:
-        say, result = self.strings, self.result
+        phrases, result = self.strings, self.result
         if not result.trials:
-            return say["no_guess" if self.collect == "guesses" else "no_result"]
+            return phrases["no_guess" if self.collect == "guesses" else "no_result"]
         if not result.pupil:
-            return say["no_number"]
+            return phrases["no_number"]
         try:
-            return say["your_code"].format(code=self.code)
+            return phrases["your_code"].format(code=self.code)
         except BadCode:
-            return say["too_much"].format(most=MOST_TRIALS)
+            return phrases["too_much"].format(most=MOST_TRIALS)
 
     def _of_all(self) -> str:
-        say = self.strings
+        phrases = self.strings
         counted, refused = self._read()
         if not counted and not refused:
-            return say["no_codes"]
+            return phrases["no_codes"]
         said = []
         if counted and self.collect == "guesses":
             guesses = [result.times[0] for result in counted]
             middle, average = Fraction(median(guesses)) / 100, Fraction(mean(guesses)) / 100
             said.append(
-                say["guessed"].format(
+                phrases["guessed"].format(
                     codes=len(counted),
                     median=number_text.percent(middle, 1, self.language),
                     mean=number_text.percent(average, 1, self.language),
@@ -278,9 +278,9 @@ class Classroom(Panel):
             )
         else:
             made = sum(result.trials for result in counted)
-            said.append(say["pooled"].format(codes=len(counted), trials=made))
+            said.append(phrases["pooled"].format(codes=len(counted), trials=made))
         if refused:
-            said.append(say["refused"].format(codes=len(refused)))
+            said.append(phrases["refused"].format(codes=len(refused)))
         return " ".join(said)
 
     def _read(self) -> tuple[list[ClassResult], list[tuple[str, BadCode]]]:
@@ -334,15 +334,15 @@ class Classroom(Panel):
         )
 
     def _table(self, refused: list[tuple[str, BadCode]]) -> str:
-        say = self.strings
+        phrases = self.strings
         rows = "".join(
             f'<tr><th scope="row">{escape(code[:40])}</th>'
-            f"<td>{escape(say[bad.reason].format(what=bad.what))}</td></tr>"
+            f"<td>{escape(phrases[bad.reason].format(what=bad.what))}</td></tr>"
             for code, bad in refused
         )
-        head = "".join(f'<th scope="col">{escape(say[name])}</th>' for name in ("code", "why"))
+        head = "".join(f'<th scope="col">{escape(phrases[name])}</th>' for name in ("code", "why"))
         return (
-            f'<table class="wp-table"><caption>{escape(say["refused_table"])}</caption>'
+            f'<table class="wp-table"><caption>{escape(phrases["refused_table"])}</caption>'
             f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
         )
 

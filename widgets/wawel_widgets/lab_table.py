@@ -31,7 +31,7 @@ def before_and_after(
 
     `words` has the tables `phrases`, `measures`, `labels` and `topics`.
     """
-    say = words["phrases"]
+    phrases = words["phrases"]
     rows = {measure.name: _rows(found, change, measure, words, language) for measure in measures}
     first = [row for name in FIRST for row in rows.get(name, ())]
     rest: dict[str, list[Row]] = {}
@@ -39,11 +39,11 @@ def before_and_after(
         if measure.name not in FIRST:
             rest.setdefault(measure.topic, []).extend(rows[measure.name])
     folded = [(words["topics"].get(topic, topic), lines) for topic, lines in rest.items() if lines]
-    shown = _table(say["table"], [("", first)], say)
+    shown = _table(phrases["table"], [("", first)], phrases)
     if not folded:
         return shown
-    more = _table(say["table_rest"], folded, say)
-    return f"{shown}<details><summary>{escape(say['all_measures'])}</summary>{more}</details>"
+    more = _table(phrases["table_rest"], folded, phrases)
+    return f"{shown}<details><summary>{escape(phrases['all_measures'])}</summary>{more}</details>"
 
 
 def games_of(found: Comparison) -> int:
@@ -52,10 +52,10 @@ def games_of(found: Comparison) -> int:
     return min(max((one.n for each in own for one in each.values()), default=0) for own in numbers)
 
 
-def cautions(found: Comparison, say: Mapping[str, str]) -> list[str]:
+def cautions(found: Comparison, phrases: Mapping[str, str]) -> list[str]:
     """What has to be known of a table of differences, so that nobody reads too much into it."""
     few = ["few"] if games_of(found) < FEW else []
-    return [say[name] for name in (*few, "many", "stopping", "unpaired")]
+    return [phrases[name] for name in (*few, "many", "stopping", "unpaired")]
 
 
 def _rows(
@@ -86,10 +86,10 @@ def _rows(
 
 
 def _table(
-    caption: str, groups: Iterable[tuple[str, Sequence[Row]]], say: Mapping[str, str]
+    caption: str, groups: Iterable[tuple[str, Sequence[Row]]], phrases: Mapping[str, str]
 ) -> str:
     head = "".join(
-        f'<th scope="col">{escape(say[name])}</th>'
+        f'<th scope="col">{escape(phrases[name])}</th>'
         for name in ("what", "before", "after", "difference", "verdict")
     )
     return (

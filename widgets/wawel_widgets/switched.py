@@ -52,35 +52,37 @@ def switched_html(
 
     What the seat may not know is drawn anew before: nothing can be read from the answer.
     """
-    say = texts(language, "wawel_widgets/switched.toml").table("phrases")
+    phrases = texts(language, "wawel_widgets/switched.toml").table("phrases")
     world = state.resample_from_infostate(viewer, Random(0))
     try:
         switched = switched_by(world, change)
     except NoSuchPosition as refused:
         clause = state.game.clauses.get(refused.clause)
         rule = [_rule(state.game, clause, language)] if clause else []
-        return _paragraphs([say["impossible"], *rule])
+        return _paragraphs([phrases["impossible"], *rule])
     pictures = "".join(
-        f"<figure><figcaption>{escape(say[name])}</figcaption>"
+        f"<figure><figcaption>{escape(phrases[name])}</figcaption>"
         f"{draw.picture(one.view(viewer), language, names=names, width=width, still=True)}</figure>"
         for name, one in (("before", switched.before), ("after", switched.after))
     )
     lists = (
-        _lists(switched, say, language)
+        _lists(switched, phrases, language)
         if world.current_player() == viewer
-        else _paragraphs([say["not_yours"]])
+        else _paragraphs([phrases["not_yours"]])
     )
     return f'<div class="w-switched"><div class="w-pair">{pictures}</div>{lists}</div>'
 
 
-def _lists(switched: Switched, say: Mapping[str, str], language: str) -> str:
+def _lists(switched: Switched, phrases: Mapping[str, str], language: str) -> str:
     if switched.is_same:
-        return _paragraphs([say["same"]])
+        return _paragraphs([phrases["same"]])
     before, after = switched.before.game, switched.after.game
-    gained = [_line(one, before, one.before, "forbade", say, language) for one in switched.gained]
-    lost = [_line(one, after, one.after, "forbids", say, language) for one in switched.lost]
+    gained = [
+        _line(one, before, one.before, "forbade", phrases, language) for one in switched.gained
+    ]
+    lost = [_line(one, after, one.after, "forbids", phrases, language) for one in switched.lost]
     reasons = [
-        say["instead"].format(
+        phrases["instead"].format(
             action=one.label(language),
             before=_rule(before, one.before, language),
             after=_rule(after, one.after, language),
@@ -89,7 +91,7 @@ def _lists(switched: Switched, say: Mapping[str, str], language: str) -> str:
         if one.before is not None and one.after is not None
     ]
     return "".join(
-        _list(say[title], lines, say)
+        _list(phrases[title], lines, phrases)
         for title, lines in (("gained", gained), ("lost", lost), ("reasons", reasons))
         if lines
     )
@@ -100,23 +102,23 @@ def _line(
     game: Game[Any, Any],
     clause: Clause | None,
     how: str,
-    say: Mapping[str, str],
+    phrases: Mapping[str, str],
     language: str,
 ) -> str:
     """The action, and the rule that forbids it on the other side, if one does."""
     label = one.label(language)
     if clause is None:
         return label
-    return say[how].format(action=label, rule=_rule(game, clause, language))
+    return phrases[how].format(action=label, rule=_rule(game, clause, language))
 
 
 def _rule(game: Game[Any, Any], clause: Clause, language: str) -> str:
     return f"{game.rule(clause, language)} [{clause.id}]"
 
 
-def _list(title: str, lines: Sequence[str], say: Mapping[str, str]) -> str:
+def _list(title: str, lines: Sequence[str], phrases: Mapping[str, str]) -> str:
     more = len(lines) - MOST_LINES
-    shown = [*lines[:MOST_LINES], *([say["more"].format(n=more)] if more > 0 else [])]
+    shown = [*lines[:MOST_LINES], *([phrases["more"].format(n=more)] if more > 0 else [])]
     items = "".join(f"<li>{escape(line)}</li>" for line in shown)
     return f"<p><strong>{escape(title)} ({len(lines)})</strong></p><ul>{items}</ul>"
 

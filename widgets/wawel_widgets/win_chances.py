@@ -173,7 +173,7 @@ def next_events(
         chances: dict[str, Fraction] = {}
         for outcome, chance in outcomes:
             log = Log()
-            after.child_trusted(outcome, log.say)
+            after.child_trusted(outcome, log.emit)
             kinds = {event.kind for event in log} & set(notable)
             for kind in kinds:
                 chances[kind] = chances.get(kind, Fraction(0)) + chance

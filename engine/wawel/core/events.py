@@ -33,28 +33,34 @@ def ask(what: str, /, *clauses: str, **facts: Any) -> Event:
     return Event(f"ask_{what}", clauses, facts)
 
 
-class Say(Protocol):
-    """How the rules tell what they do while they do it."""
+class Emit(Protocol):
+    """Takes an event: what the rules call while they do what it tells of."""
 
     def __call__(
         self, kind: str, /, *clauses: str, only: Collection[int] | None = None, **facts: Any
     ) -> None: ...
 
 
-def silent(kind: str, /, *clauses: str, only: Collection[int] | None = None, **facts: Any) -> None:
-    """Say nothing: the way games are played when nobody reads along."""
+Say = Emit
+"""The name that it had in 0.1.0: games that people wrote in their notebooks import it."""
+
+
+def emit_nothing(
+    kind: str, /, *clauses: str, only: Collection[int] | None = None, **facts: Any
+) -> None:
+    """Keep nothing: the way games are played when nobody reads along."""
 
 
 class Log(list[Event]):
     """A listener that keeps every event.
 
     >>> log = Log()
-    >>> log.say("run", "NOGI-MOVE-1", knight="YE", end=15)
+    >>> log.emit("run", "NOGI-MOVE-1", knight="YE", end=15)
     >>> log[0].kind, log[0].facts["end"]
     ('run', 15)
     """
 
-    def say(
+    def emit(
         self, kind: str, /, *clauses: str, only: Collection[int] | None = None, **facts: Any
     ) -> None:
         """Note one event."""

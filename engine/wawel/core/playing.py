@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from wawel.core.chance import CHANCE, TERMINAL
-from wawel.core.events import Say, silent
+from wawel.core.events import Emit, emit_nothing
 from wawel.core.state import State
 
 if TYPE_CHECKING:
@@ -76,12 +76,12 @@ def play(
     bots: Sequence[Bot],
     rng: Random,
     done: list[Any] | None = None,
-    say: Say = silent,
+    emit: Emit = emit_nothing,
 ) -> Iterator[int]:
     """Play a state on to its end, step by step; the state changes.
 
     Before every step it says who acts: a seat, or `CHANCE`. Whoever asks may look at the state
-    then, and may leave off. What was done is appended to `done`; `say` hears every event.
+    then, and may leave off. What was done is appended to `done`; `emit` hears every event.
 
     >>> from wawel import load_game
     >>> from wawel.play import RandomBot
@@ -100,7 +100,7 @@ def play(
             action = decide(state, bots[player], player, rng)
         else:
             action = bots[player].choose(state, player, rng)
-        apply_trusted(action, say)
+        apply_trusted(action, emit)
         if done is not None:
             done.append(action)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 from wawel.core.chance import CHANCE, TERMINAL, Chances
 from wawel.core.clauses import Clause
 from wawel.core.errors import IllegalAction, NoSuchSeat
-from wawel.core.events import Event, Log, Say, silent
+from wawel.core.events import Emit, Event, Log, emit_nothing
 from wawel.core.view import Basics
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class State(ABC, Generic[A]):
         """The id of the clause that forbids the action here; `None` if it is legal."""
 
     @abstractmethod
-    def _apply(self, action: A, say: Say) -> None:
+    def _apply(self, action: A, emit: Emit) -> None:
         """Do what a legal action does, and say so."""
 
     @abstractmethod
@@ -221,7 +221,7 @@ class State(ABC, Generic[A]):
         """Do it, or raise `IllegalAction` with the clause and change nothing."""
         self.apply_trusted(self.checked(action))
 
-    def apply_trusted(self, action: A, say: Say = silent) -> None:
+    def apply_trusted(self, action: A, emit: Emit = emit_nothing) -> None:
         """Do it without a check.
 
         Only for what this very state has named by `legal_actions` or `chance_outcomes`, or has
@@ -229,17 +229,17 @@ class State(ABC, Generic[A]):
         """
         kinds = self.secret_kinds
         seen = self.as_seen(action, None) if kinds is None or type(action) in kinds else action
-        self._apply(action, say)
+        self._apply(action, emit)
         self.past = (self.past, seen)
 
     def child(self, action: A) -> Self:
         """The state after an action; this one stays as it is."""
         return self.child_trusted(self.checked(action))
 
-    def child_trusted(self, action: A, say: Say = silent) -> Self:
+    def child_trusted(self, action: A, emit: Emit = emit_nothing) -> Self:
         """As `child`, without a check: see `apply_trusted`."""
         after = self.clone()
-        after.apply_trusted(action, say)
+        after.apply_trusted(action, emit)
         return after
 
     def why_illegal(self, action: A) -> Clause | None:
@@ -250,7 +250,7 @@ class State(ABC, Generic[A]):
     def events(self, action: A) -> list[Event]:
         """What happens when a legal action is done here, event by event."""
         log = Log()
-        self.child_trusted(self.checked(action), log.say)
+        self.child_trusted(self.checked(action), log.emit)
         return log
 
     def returns(self) -> list[Fraction]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.core.state import Result
 
 if TYPE_CHECKING:
@@ -51,16 +51,16 @@ def returns(state: DrakonState) -> list[Fraction]:
     return [share if pool in pools else Fraction(0) for pool in game.pool_of]
 
 
-def tell(state: DrakonState, say: Say) -> None:
+def tell(state: DrakonState, emit: Emit) -> None:
     """All coins are shown (DRAKON-WIN-1, DRAKON-END-2)."""
     ended = result(state)
     for seat, total in enumerate(ended.totals):
-        say("score", state.ending, seat=seat, total=total, count=ended.parts["coins"][seat])
+        emit("score", state.ending, seat=seat, total=total, count=ended.parts["coins"][seat])
     if state.champion < 0:
         pools = winning_pools(state)
         if len(pools) > 1:
-            say("shared", "DRAKON-END-6", team=ended.winners)
+            emit("shared", "DRAKON-END-6", team=ended.winners)
         elif len(ended.winners) > 1:
-            say("highest_team", "DRAKON-END-6", team=ended.winners)
+            emit("highest_team", "DRAKON-END-6", team=ended.winners)
         else:
-            say("highest", "DRAKON-END-6", seat=ended.winners[0])
+            emit("highest", "DRAKON-END-6", seat=ended.winners[0])

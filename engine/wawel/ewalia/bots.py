@@ -17,7 +17,7 @@ from collections.abc import Hashable
 from random import Random
 from typing import Any
 
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.core.state import State
 from wawel.ewalia.actions import KEEP, THROW, EwaliaAction, Reroll
 from wawel.ewalia.endgame import looks_for_a_win, to_the_end
@@ -78,7 +78,7 @@ class Planner(ABC):
         here = state.clone()
         for action in move:
             self._next[_at(here)] = action
-            apply(here, action, silent)
+            apply(here, action, emit_nothing)
 
     def _reroll(self, state: EwaliaState, player: int) -> Move:
         """Take up the dice that are not kept, one by one, and throw them."""

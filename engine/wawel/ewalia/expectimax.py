@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Sequence
 from fractions import Fraction
 
 from wawel.core.chance import CHANCE, TERMINAL
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.ewalia.actions import EwaliaAction
 from wawel.ewalia.rules import apply, choices
 from wawel.ewalia.state import EwaliaState
@@ -90,7 +90,7 @@ class Expectimax:
     def _after(self, state: EwaliaState, action: EwaliaAction, turns: int) -> Sequence[Number]:
         """The value after an action; a turn has ended when the next one begins with its roll."""
         after = state.clone()
-        apply(after, action, silent)
+        apply(after, action, emit_nothing)
         ended = after.phase == "roll" and not after.rerolls
         return self._value(after, turns - ended)
 

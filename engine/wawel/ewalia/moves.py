@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from wawel.core.errors import BadAction
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.ewalia.actions import (
     COPIED,
     DIE,
@@ -64,7 +64,7 @@ def whole_moves(state: EwaliaState) -> Iterator[tuple[Move, EwaliaState]]:
         move, here = waiting.pop()
         for action in choices(here):
             after = here.clone()
-            apply(after, action, silent)
+            apply(after, action, emit_nothing)
             longer = (*move, action)
             if after.phase in RESTING:
                 yield longer, after

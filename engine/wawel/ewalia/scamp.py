@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.core.state import State
 from wawel.ewalia.actions import END, KEEP, THROW, EwaliaAction
 from wawel.ewalia.evaluation import lead
@@ -83,7 +83,7 @@ class Scamp:
     def _after(self, state: EwaliaState, die: EwaliaAction, player: int) -> float:
         """How good the table looks after the first that a die does; taken up, it does nothing."""
         after = state.clone()
-        apply(after, die, silent)
+        apply(after, die, emit_nothing)
         return self.score(after, player) if after.lifted else self._target(after, player)[1]
 
     def _target(self, state: EwaliaState, player: int) -> tuple[EwaliaAction, float]:
@@ -91,7 +91,7 @@ class Scamp:
         best, highest = None, float("-inf")
         for action in choices(state):
             after = state.clone()
-            apply(after, action, silent)
+            apply(after, action, emit_nothing)
             score = self.score(after, player)
             if score > highest:
                 best, highest = action, score

@@ -23,7 +23,7 @@ from wawel.odds.intervals import Estimate, RunningMean, proportion
 class Citations(Counter[str]):
     """A listener that counts the clauses, and lets the rest go by."""
 
-    def say(
+    def emit(
         self,
         kind: str,
         /,
@@ -52,7 +52,7 @@ class Hearing(InOneStep):
         """How often each clause was cited in a match: by events, questions and the result."""
         state, heard = self.game.new_initial_state(), Citations()
         seats = [self.bot] * self.game.players
-        for player in play(state, seats, stream(self.seed, number), say=heard.say):
+        for player in play(state, seats, stream(self.seed, number), emit=heard.emit):
             if player != CHANCE:
                 heard.update(state.explain().clauses)
         result = state.result()

@@ -35,7 +35,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wawel.core.errors import BadAction
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.core.fields import Fields, Part, read_turn, write_fields
 from wawel.core.sets import members
 from wawel.core.state import Viewer
@@ -200,7 +200,7 @@ def read_position(game: Nogi, fields: Fields) -> NogiState:
     _read_phase(state, phase, ending)
     if state.stage in ("roll", "choose") and state.available.bit_count() < 2:
         raise dice.wrong("one die alone is not rolled [NOGI-ATTACK-1]")
-    rules.settle(state, silent)
+    rules.settle(state, emit_nothing)
     return state
 
 
@@ -339,7 +339,7 @@ def _read_phase(state: NogiState, phase: Part, ending: str) -> None:
         elif state.rolled:
             state.stage = "choose" if complete else "roll"
         else:
-            rules.start_check(state, silent)
+            rules.start_check(state, emit_nothing)
     else:
         state.stage = phase.one_of(("roll", "choose", "attack", "over"))
     state.ending = ending

@@ -72,7 +72,7 @@ class Timeline:
     def add(self, action: Any) -> None:
         """A legal action is done at the end."""
         state, log = self.state, Log()
-        self.states.append(state.child_trusted(action, log.say))
+        self.states.append(state.child_trusted(action, log.emit))
         self._moments.append(Moment(state.current_player(), action, tuple(log)))
         self.now += 1
 

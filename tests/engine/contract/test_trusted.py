@@ -23,7 +23,7 @@ def test_a_trusted_step_is_the_checked_one_without_the_check(slug: str, seed: in
         if action is None:
             continue
         checked, log = state.child(action), Log()
-        trusted = state.child_trusted(action, log.say)
+        trusted = state.child_trusted(action, log.emit)
         assert trusted == checked
         assert trusted.history() == checked.history()
         assert log == state.events(action)
@@ -58,9 +58,9 @@ def test_a_session_checks_what_is_from_outside_and_does_everything_once(
         checks.append(action)
         return refusal(state, action)
 
-    def count_step(state: Any, action: Any, say: Any) -> None:
+    def count_step(state: Any, action: Any, emit: Any) -> None:
         steps.append(action)
-        apply(state, action, say)
+        apply(state, action, emit)
 
     monkeypatch.setattr(kind, "_refusal", count_check)
     monkeypatch.setattr(kind, "_apply", count_step)

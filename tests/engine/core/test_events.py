@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from wawel.core.events import Event, Log, silent
+from wawel.core.events import Event, Log, emit_nothing
 
 
 def test_an_event_for_everybody() -> None:
@@ -22,8 +22,8 @@ def test_an_event_for_nobody() -> None:
 
 def test_a_log_keeps_what_it_is_told_in_order() -> None:
     log = Log()
-    log.say("hide", "THIMBLE-HIDE-1")
-    log.say("peek", "THIMBLE-HIDE-1", "THIMBLE-LIFT-1", only=[0], cup=2)
+    log.emit("hide", "THIMBLE-HIDE-1")
+    log.emit("peek", "THIMBLE-HIDE-1", "THIMBLE-LIFT-1", only=[0], cup=2)
     assert log == [
         Event("hide", ("THIMBLE-HIDE-1",), {}, None),
         Event("peek", ("THIMBLE-HIDE-1", "THIMBLE-LIFT-1"), {"cup": 2}, frozenset({0})),
@@ -32,16 +32,16 @@ def test_a_log_keeps_what_it_is_told_in_order() -> None:
 
 def test_a_fact_may_be_called_kind() -> None:
     log = Log()
-    log.say("lift", kind="thimble")
+    log.emit("lift", kind="thimble")
     assert log[0].kind == "lift"
     assert log[0].facts == {"kind": "thimble"}
 
 
 def test_only_an_empty_circle_is_nobody() -> None:
     log = Log()
-    log.say("peek", only=())
+    log.emit("peek", only=())
     assert log[0].seats == frozenset()
 
 
 def test_silence_hears_everything_and_keeps_nothing() -> None:
-    silent("peek", "THIMBLE-HIDE-1", only=(0,), cup=2)
+    emit_nothing("peek", "THIMBLE-HIDE-1", only=(0,), cup=2)

@@ -18,7 +18,7 @@ from random import Random
 import pytest
 
 from tests.engine.drakon.table import drakon
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.drakon import DrakonState, Frame, memory
 from wawel.drakon.memory import BELOW
 from wawel.drakon.pieces import ENT, KINDS, NUMBER, place_at
@@ -134,7 +134,7 @@ def stolen(state: DrakonState, minds: list[Counting], rng: Random) -> None:
                         yield with_hand(after, taker, joined), weight / len(hand)
 
         mind.learn(ways())
-    effects.hand_over(state, Frame("take", taker, other=giver, why="STT"), kind, silent)
+    effects.hand_over(state, Frame("take", taker, other=giver, why="STT"), kind, emit_nothing)
 
 
 def shown(state: DrakonState, minds: list[Counting], rng: Random, seat: int) -> None:
@@ -147,7 +147,7 @@ def shown(state: DrakonState, minds: list[Counting], rng: Random, seat: int) -> 
             for table, weight in list(mind.ways.items())
             if tile in table[0][seat]
         )
-    effects.choose_tile(state, seat, kind, silent)
+    effects.choose_tile(state, seat, kind, emit_nothing)
     free = next(x for x in range(0, 99, 2) if place_at(x, 9) not in state.lair.chambers)
     state.lair.put(place_at(free, 9), kind << 4 | KINDS[kind].arrows)
 
@@ -199,7 +199,7 @@ def destroyed(state: DrakonState, minds: list[Counting], rng: Random) -> None:
             for table, weight in list(mind.ways.items())
         )
     effects.push(state, Frame("dest", 0))
-    effects.destroy(state, state.stack[-1], place, silent)
+    effects.destroy(state, state.stack[-1], place, emit_nothing)
 
 
 def put_under(state: DrakonState, minds: list[Counting], rng: Random) -> None:
@@ -221,7 +221,7 @@ def put_under(state: DrakonState, minds: list[Counting], rng: Random) -> None:
                     yield (hands, (*bottom, tile), pile), weight / len(going)
 
         mind.learn(ways())
-    effects.put_under(state, seat, kind, silent)
+    effects.put_under(state, seat, kind, emit_nothing)
 
 
 def drawn(state: DrakonState, minds: list[Counting], rng: Random) -> None:
@@ -250,7 +250,7 @@ def drawn(state: DrakonState, minds: list[Counting], rng: Random) -> None:
                     yield with_hand(after, seat, hands[seat] | {tile}), weight * share
 
         mind.learn(ways())
-    effects.draw(state, seat, kind, "DRAKON-LAY-5", silent)
+    effects.draw(state, seat, kind, "DRAKON-LAY-5", emit_nothing)
 
 
 def remembered(state: DrakonState, viewer: int) -> Chances:

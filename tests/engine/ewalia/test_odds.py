@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.engine.ewalia.table import ewalia, table
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.ewalia import EwaliaState, odds
 from wawel.ewalia.odds import chance_of, usable_dice
 from wawel.ewalia.odds.advisor import (
@@ -72,7 +72,7 @@ def most_used(state: EwaliaState, known: dict[tuple[object, ...], int]) -> int:
         best = len(state.used)
         for action in choices(state)[:12]:
             after = state.clone()
-            apply(after, action, silent)
+            apply(after, action, emit_nothing)
             if after.seat == state.seat and after.phase != "roll":
                 best = max(best, most_used(after, known))
         known[key] = best

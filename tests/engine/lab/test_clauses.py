@@ -76,7 +76,7 @@ def test_chance_does_what_no_player_chooses(slug: str) -> None:
 def test_events_questions_and_the_result_are_counted() -> None:
     game = wawel.load_game("nogi", players=2)
     state, log = game.new_initial_state(), Log()
-    steps = play(state, [BOT] * 2, stream(7, 0), say=log.say)
+    steps = play(state, [BOT] * 2, stream(7, 0), emit=log.emit)
     asked = [state.explain() for player in steps if player >= 0]
     result = state.result()
     assert result is not None

@@ -205,10 +205,10 @@ class SiteServer(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def serve(folder: Path, port: int | None, say: Callable[[str], object]) -> None:
-    """Serve a folder until somebody presses Ctrl+C; `say` hears the address."""
+def serve(folder: Path, port: int | None, announce: Callable[[str], object]) -> None:
+    """Serve a folder until somebody presses Ctrl+C; `emit` hears the address."""
     server = make_server(folder, port)
-    say(f"http://localhost:{server.server_port}/")
+    announce(f"http://localhost:{server.server_port}/")
     try:
         server.serve_forever()
     except KeyboardInterrupt:

@@ -161,7 +161,7 @@ def _pictures(exercise: TranslatedExercise, *, still: bool) -> str:
 def _answer(exercise: TranslatedExercise, name: str) -> str:
     """Where the reader answers."""
 
-    def say(key: str) -> str:
+    def phrased(key: str) -> str:
         return escape(phrase(key, exercise.language))
 
     match exercise.question:
@@ -169,10 +169,10 @@ def _answer(exercise: TranslatedExercise, name: str) -> str:
             # How many is no chance: nobody answers it with a percentage.
             help_ = "number_help" if asked_for.chance else "count_help"
             return (
-                f'<p class="wx-field"><label for="{name}-answer">{say("answer")}</label>'
+                f'<p class="wx-field"><label for="{name}-answer">{phrased("answer")}</label>'
                 f'<input id="{name}-answer" name="answer" type="text" autocomplete="off"'
                 f' spellcheck="false" maxlength="60" aria-describedby="{name}-help">'
-                f'<small id="{name}-help">{say(help_)}</small></p>'
+                f'<small id="{name}-help">{phrased(help_)}</small></p>'
             )
         case Choice() as asked:
             options = (
@@ -188,16 +188,16 @@ def _answer(exercise: TranslatedExercise, name: str) -> str:
             )
             return (
                 f'{_pictures(exercise, still=False)}<p class="wx-picked" aria-live="polite"></p>'
-                f'<p class="wx-field"><label for="{name}-answer">{say("move")}</label>'
+                f'<p class="wx-field"><label for="{name}-answer">{phrased("move")}</label>'
                 f'<select id="{name}-answer" name="answer" aria-describedby="{name}-help">'
-                f'<option value="">{say("no_move")}</option>{"".join(choices)}</select>'
-                f'<small id="{name}-help">{say("board_help")}</small></p>'
+                f'<option value="">{phrased("no_move")}</option>{"".join(choices)}</select>'
+                f'<small id="{name}-help">{phrased("board_help")}</small></p>'
             )
         case Function() as asked:
             call = f'check("{exercise.id}", {asked.name})'
             return (
                 f"<pre>{escape(asked.start)}</pre>"
-                f"<p>{say('in_notebook')} <code>{escape(call)}</code></p>"
+                f"<p>{phrased('in_notebook')} <code>{escape(call)}</code></p>"
             )
     raise TypeError(type(exercise.question).__name__)
 
@@ -232,22 +232,22 @@ def _share(language: str) -> str:
 def _feedback(exercise: TranslatedExercise, name: str) -> str:
     """Buttons, the place where hints are spoken, and the solution, still closed."""
 
-    def say(key: str) -> str:
+    def phrased(key: str) -> str:
         return escape(phrase(key, exercise.language))
 
     check = ""
     if not isinstance(exercise.question, Function):
-        check = f'<button type="submit" class="wx-check">{say("check")}</button>'
+        check = f'<button type="submit" class="wx-check">{phrased("check")}</button>'
     fresh = ""
     if variations(exercise.id) > 1:
-        fresh = f'<button type="button" class="wx-fresh">{say("fresh")}</button>'
+        fresh = f'<button type="button" class="wx-fresh">{phrased("fresh")}</button>'
     return (
         f'<p class="wx-bar">{check}'
         f'<button type="button" class="wx-show" aria-expanded="false"'
-        f' aria-controls="{name}-solution">{say("show")}</button>{fresh}</p>'
-        f"<noscript><p>{say('no_script')}</p></noscript>"
+        f' aria-controls="{name}-solution">{phrased("show")}</button>{fresh}</p>'
+        f"<noscript><p>{phrased('no_script')}</p></noscript>"
         f"{_share(exercise.language)}"
         '<div class="wx-hint" role="status"></div>'
         f'<div class="wx-solution" id="{name}-solution" role="group" tabindex="-1" hidden'
-        f' aria-label="{say("solution")}"><p class="wx-head">{say("solution")}</p></div>'
+        f' aria-label="{phrased("solution")}"><p class="wx-head">{phrased("solution")}</p></div>'
     )

@@ -24,15 +24,15 @@ def solved_html(game: str, language: str = "en") -> str:
     (True, True)
     """
 
-    def say(key: str) -> str:
+    def phrased(key: str) -> str:
         return escape(phrase(key, language, done="{done}", all="{all}"))
 
-    said = "".join(f' data-{key.replace("_", "-")}="{say(key)}"' for key in SAID)
+    said = "".join(f' data-{key.replace("_", "-")}="{phrased(key)}"' for key in SAID)
     items = "".join(_item(id, language) for id in exercises(game))
     return (
         f'<div class="wawel-solved" lang="{language}"{said} hidden>'
         f'<p class="wx-count" role="status"></p><ul>{items}</ul>'
-        f'<button type="button" class="wx-forget">{say("forget")}</button></div>'
+        f'<button type="button" class="wx-forget">{phrased("forget")}</button></div>'
     )
 
 

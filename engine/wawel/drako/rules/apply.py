@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say, silent
+from wawel.core.events import Emit, emit_nothing
 from wawel.drako.actions import (
     NOTHING,
     Aim,
@@ -51,40 +51,40 @@ if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
 
 
-def apply(state: DrakoState, action: DrakoAction, say: Say) -> None:
+def apply(state: DrakoState, action: DrakoAction, emit: Emit) -> None:
     """Carry out a legal action and everything that follows of itself."""
-    DOES[type(action)](state, action, say)
+    DOES[type(action)](state, action, emit)
     if state.phase == "packet_done":
-        finish_card(state, say)
+        finish_card(state, emit)
     state.settle()
 
 
 # Cards -------------------------------------------------------------------------------------------
 
 
-def do_take(state: DrakoState, action: Take, say: Say) -> None:
+def do_take(state: DrakoState, action: Take, emit: Emit) -> None:
     """A card comes; after a draw the hand is looked at (DRAKO-DRAW-2)."""
-    take(state, action, say)
+    take(state, action, emit)
     # With `clock_trigger = deck` an emptied deck ends the game here (DRAKO-GEN-5).
-    if state.phase == "draw" and not state.drawing and not over(state, say):
-        after_discarding(state, say)
+    if state.phase == "draw" and not state.drawing and not over(state, emit):
+        after_discarding(state, emit)
 
 
-def do_discard(state: DrakoState, action: Discard, say: Say) -> None:
+def do_discard(state: DrakoState, action: Discard, emit: Emit) -> None:
     """One surplus card less."""
-    discard(state, action.card, say)
-    after_discarding(state, say)
+    discard(state, action.card, emit)
+    after_discarding(state, emit)
 
 
-def after_discarding(state: DrakoState, say: Say) -> None:
+def after_discarding(state: DrakoState, emit: Emit) -> None:
     """The draw is over once the hand is within its limit (DRAKO-DRAW-2)."""
     if len(state.hands[state.seat]) > state.game.hand_limit:
         state.phase = "discard"
     else:
-        next_action(state, say)
+        next_action(state, emit)
 
 
-def do_play(state: DrakoState, action: Play, say: Say) -> None:
+def do_play(state: DrakoState, action: Play, emit: Emit) -> None:
     """A card is shown and played for one symbol, or for nothing (DRAKO-PLAY-1, DRAKO-PLAY-2).
 
     From here on the symbol is carried out, whatever is lost meanwhile (DRAKO-PLAY-4).
@@ -97,51 +97,51 @@ def do_play(state: DrakoState, action: Play, say: Say) -> None:
     if action.symbol == NOTHING:
         costs = card.defence is not None and card.defence.value
         clauses = ("DRAKO-PLAY-2", "DRAKO-STONE-3") if costs else ("DRAKO-PLAY-2",)
-        say("play_nothing", *clauses, seat=seat, card=card.name)
-        finish_card(state, say)
+        emit("play_nothing", *clauses, seat=seat, card=card.name)
+        finish_card(state, emit)
         return
     state.card = card.number
     state.symbol = card.symbols[action.symbol]
     state.phase = PHASE_OF[action.symbol]
-    if say is not silent:
+    if emit is not emit_nothing:
         kind = "play" if len(card.symbols) > 1 else "play_whole"
-        say(kind, "DRAKO-PLAY-1", seat=seat, card=card.name, face=state.symbol.face)
+        emit(kind, "DRAKO-PLAY-1", seat=seat, card=card.name, face=state.symbol.face)
 
 
-def do_done(state: DrakoState, _: Done, say: Say) -> None:
+def do_done(state: DrakoState, _: Done, emit: Emit) -> None:
     """Enough of whatever is going on."""
     phase = state.phase
     if phase == "move":
-        say("no_more_moves", "DRAKO-MOVE-1", seat=state.seat)
-        finish_card(state, say)
+        emit("no_more_moves", "DRAKO-MOVE-1", seat=state.seat)
+        finish_card(state, emit)
     elif phase == "strike":
-        say("no_more_attacks", "DRAKO-ATK-4", seat=state.seat)
-        declare(state, list(state.packet), say)
+        emit("no_more_attacks", "DRAKO-ATK-4", seat=state.seat)
+        declare(state, list(state.packet), emit)
     elif phase == "react":
-        say("undefended", "DRAKO-REACT-3", "DRAKO-REACT-7", seat=1 - state.seat)
-        carry_out(state, say)
+        emit("undefended", "DRAKO-REACT-3", "DRAKO-REACT-7", seat=1 - state.seat)
+        carry_out(state, emit)
     elif phase == "step":
         knight = state.game.figures[state.game.knight].name
-        say("stay", "DRAKO-DODGE-2", seat=1 - state.seat, figure=knight)
-        finish_card(state, say)
+        emit("stay", "DRAKO-DODGE-2", seat=1 - state.seat, figure=knight)
+        finish_card(state, emit)
     else:
-        say("no_fury", "DRAKO-FURY-2", seat=state.seat)
-        end_turn(state, say)
+        emit("no_fury", "DRAKO-FURY-2", seat=state.seat)
+        end_turn(state, emit)
 
 
 # Markers -----------------------------------------------------------------------------------------
 
 
-def do_free(state: DrakoState, _: Free, say: Say) -> None:
+def do_free(state: DrakoState, _: Free, emit: Emit) -> None:
     """Both actions go to shake off the net, which goes back (DRAKO-NET-4)."""
     name = state.game.figures[state.net].name
-    say("free", "DRAKO-NET-4", seat=state.seat, figure=name)
+    emit("free", "DRAKO-NET-4", seat=state.seat, figure=name)
     state.net = -1
     state.actions = 0
-    next_action(state, say)
+    next_action(state, emit)
 
 
-def do_fury(state: DrakoState, _: Fury, say: Say) -> None:
+def do_fury(state: DrakoState, _: Fury, emit: Emit) -> None:
     """Brald pays a wound for one more action (DRAKO-FURY-1, DRAKO-FURY-3, DRAKO-FURY-4)."""
     game, brald = state.game, state.game.brald
     first = state.turn == 1 and game.first_actions < game.turn_actions
@@ -150,20 +150,20 @@ def do_fury(state: DrakoState, _: Fury, say: Say) -> None:
     state.wounds[brald] += 1
     clauses = ("DRAKO-FURY-1", "DRAKO-FURY-4") if first else ("DRAKO-FURY-1",)
     name = game.figures[brald].name
-    say("fury", *clauses, seat=state.seat, figure=name, count=state.actions)
+    emit("fury", *clauses, seat=state.seat, figure=name, count=state.actions)
     if state.wounds[brald] >= state.spaces[brald]:
-        die(state, brald, say)
-    if not over(state, say):
-        next_action(state, say)
+        die(state, brald, emit)
+    if not over(state, emit):
+        next_action(state, emit)
 
 
-DOES: dict[type[Any], Callable[[DrakoState, Any, Say], None]] = {
+DOES: dict[type[Any], Callable[[DrakoState, Any, Emit], None]] = {
     Take: do_take,
     Recycle: recycle,
-    Exchange: lambda state, _, say: exchange(state, True, say),
-    Keep: lambda state, _, say: exchange(state, False, say),
+    Exchange: lambda state, _, emit: exchange(state, True, emit),
+    Keep: lambda state, _, emit: exchange(state, False, emit),
     Place: place,
-    Draw: lambda state, _, say: begin_draw(state, say),
+    Draw: lambda state, _, emit: begin_draw(state, emit),
     Play: do_play,
     Go: do_go,
     Strike: do_strike,
@@ -173,8 +173,8 @@ DOES: dict[type[Any], Callable[[DrakoState, Any, Say], None]] = {
     Return: do_return,
     Strengthen: do_strengthen,
     Block: block,
-    Dodge: lambda state, action, say: dodge(state, action.strength, say),
-    Wound: lambda state, action, say: choose_area(state, action.area, say),
+    Dodge: lambda state, action, emit: dodge(state, action.strength, emit),
+    Wound: lambda state, action, emit: choose_area(state, action.area, emit),
     Discard: do_discard,
     Free: do_free,
     Fury: do_fury,

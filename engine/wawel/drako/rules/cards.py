@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say, silent
+from wawel.core.events import Emit, emit_nothing
 from wawel.core.sets import without
 from wawel.drako.actions import Recycle, Take
 
@@ -46,21 +46,21 @@ def out_of_cards(state: DrakoState, seat: int) -> bool:
     return not state.hands[seat] and not state.left[seat] and not renews(state, seat)
 
 
-def begin_draw(state: DrakoState, say: Say) -> None:
+def begin_draw(state: DrakoState, emit: Emit) -> None:
     """Two cards are drawn (DRAKO-DRAW-1), from a new deck if need be."""
     seat, game = state.seat, state.game
     state.actions -= 1
     state.drawing = game.draw_cards
     state.phase = "draw"
-    say("draw", "DRAKO-TURN-3", "DRAKO-DRAW-1", seat=seat, count=game.draw_cards)
+    emit("draw", "DRAKO-TURN-3", "DRAKO-DRAW-1", seat=seat, count=game.draw_cards)
     if not state.left[seat]:
         if game.pairing.renewal == "reshuffle":
-            reshuffle(state, say)
+            reshuffle(state, emit)
         else:
-            begin_recycling(state, say)
+            begin_recycling(state, emit)
 
 
-def take(state: DrakoState, action: Take, say: Say) -> None:
+def take(state: DrakoState, action: Take, emit: Emit) -> None:
     """A card goes from the deck to the hand."""
     game = state.game
     card = game.card[action.card]
@@ -71,10 +71,10 @@ def take(state: DrakoState, action: Take, say: Say) -> None:
     insort(hand, number)
     state.hands[seat] = tuple(hand)
     dealt = state.phase == "deal"
-    if say is not silent:
+    if emit is not emit_nothing:
         clause = "DRAKO-SETUP-1" if dealt else "DRAKO-DRAW-1"
-        say("deal" if dealt else "take", clause, seat=seat)
-        say("card", clause, only=(seat,), card=card.name)
+        emit("deal" if dealt else "take", clause, seat=seat)
+        emit("card", clause, only=(seat,), card=card.name)
     if dealt:
         state.due[seat] -= 1
         return
@@ -82,12 +82,12 @@ def take(state: DrakoState, action: Take, say: Say) -> None:
     options = game.options
     if not state.left[seat] and game.pairing.renewal == "reshuffle":
         if state.drawing or options.td_reshuffle == "when_deck_empties":
-            reshuffle(state, say)
+            reshuffle(state, emit)
     elif not state.left[seat]:
         state.drawing = 0  # there is nothing more to take (DRAKO-DRAW-3)
 
 
-def turn_up(state: DrakoState, seat: int, clause: str, say: Say) -> None:
+def turn_up(state: DrakoState, seat: int, clause: str, emit: Emit) -> None:
     """Cards that lie face down are shown before the discards become a deck (DRAKO-DRAW-4).
 
     Everybody knows what is in the new deck, and so what is in the hand: the rest of the cards.
@@ -95,7 +95,7 @@ def turn_up(state: DrakoState, seat: int, clause: str, say: Say) -> None:
     shown = [*state.down[seat], *listed(state.decks[seat] if state.buried[seat] else ())]
     if shown:
         names = tuple(state.game.cards[seat][number].name for number in sorted(shown))
-        say("turned_up", clause, "DRAKO-DRAW-4", seat=seat, card=names)
+        emit("turned_up", clause, "DRAKO-DRAW-4", seat=seat, card=names)
     for number in state.down[seat]:
         state.discards[seat] = with_card(state.discards[seat], number)
     if state.buried[seat]:
@@ -115,31 +115,31 @@ def _both(state: DrakoState, seat: int) -> tuple[tuple[int, ...], tuple[int, ...
     return state.discards[seat], state.decks[seat]
 
 
-def reshuffle(state: DrakoState, say: Say) -> None:
+def reshuffle(state: DrakoState, emit: Emit) -> None:
     """All discards become the deck again (DRAKO-TD-2); used stones do not return (DRAKO-TD-4)."""
     seat = state.seat
-    turn_up(state, seat, "DRAKO-TD-2", say)
+    turn_up(state, seat, "DRAKO-TD-2", emit)
     state.decks[seat] = state.discards[seat]
     state.discards[seat] = (0,) * len(state.discards[seat])
     state.left[seat] = sum(state.decks[seat])
     count = state.left[seat]
     spent = state.used and seat == state.game.seat_of[state.game.thrower]
     clauses = ("DRAKO-TD-2", "DRAKO-TD-4") if spent else ("DRAKO-TD-2",)
-    say("reshuffle", *clauses, seat=seat, count=count)
+    emit("reshuffle", *clauses, seat=seat, count=count)
 
 
-def begin_recycling(state: DrakoState, say: Say) -> None:
+def begin_recycling(state: DrakoState, emit: Emit) -> None:
     """Once, 18 of the dwarves' discards become a deck (DRAKO-TW-2), and stones come back."""
     seat, game = state.seat, state.game
     pairing = game.pairing
-    turn_up(state, seat, "DRAKO-TW-2", say)
+    turn_up(state, seat, "DRAKO-TW-2", emit)
     state.recycled = True
-    say("recycling", "DRAKO-TW-2", seat=seat, count=pairing.recycled)
+    emit("recycling", "DRAKO-TW-2", seat=seat, count=pairing.recycled)
     back = min(pairing.stones_back, state.used)
     state.used -= back
     state.stones += back
     if back:
-        say("stones_back", "DRAKO-TW-3", seat=1 - seat, count=back)
+        emit("stones_back", "DRAKO-TW-3", seat=1 - seat, count=back)
     if game.options.tw_rest_public:
         state.recycling = pairing.recycled
         state.phase = "recycle"
@@ -149,17 +149,17 @@ def begin_recycling(state: DrakoState, say: Say) -> None:
     state.discards[seat] = (0,) * len(state.discards[seat])
     state.left[seat] = pairing.recycled
     state.buried[seat] = sum(state.decks[seat]) - pairing.recycled
-    say("rest_hidden", "DRAKO-TW-4", seat=seat, count=state.buried[seat])
+    emit("rest_hidden", "DRAKO-TW-4", seat=seat, count=state.buried[seat])
 
 
-def recycle(state: DrakoState, action: Recycle, say: Say) -> None:
+def recycle(state: DrakoState, action: Recycle, emit: Emit) -> None:
     """One of the discards is drawn for the second deck; the rest stays open (DRAKO-TW-4)."""
     seat, number = state.seat, state.game.card[action.card].number
     state.discards[seat] = with_card(state.discards[seat], number, -1)
     state.decks[seat] = with_card(state.decks[seat], number)
     state.left[seat] += 1
     state.recycling -= 1
-    say("recycle", "DRAKO-TW-2", "DRAKO-TW-4", seat=seat, card=action.card)
+    emit("recycle", "DRAKO-TW-2", "DRAKO-TW-4", seat=seat, card=action.card)
     if not state.recycling:
         state.phase = "draw"
 
@@ -175,16 +175,16 @@ def leave_hand(state: DrakoState, seat: int, number: int) -> None:
         state.known[seat] = without(state.known[seat], number)
 
 
-def discard(state: DrakoState, card: str, say: Say) -> None:
+def discard(state: DrakoState, card: str, emit: Emit) -> None:
     """A surplus card goes (DRAKO-DRAW-2), face up or not (DRAKO-DRAW-4)."""
     seat, game = state.seat, state.game
     number = game.card[card].number
     clauses = ("DRAKO-DRAW-2", "DRAKO-DRAW-4")
     if game.options.discards_public:
         leave_hand(state, seat, number)
-        say("discard", *clauses, seat=seat, card=card)
+        emit("discard", *clauses, seat=seat, card=card)
         return
     state.hands[seat] = without(state.hands[seat], number)
     state.down[seat] = tuple(sorted((*state.down[seat], number)))
-    say("discard_hidden", *clauses, seat=seat)
-    say("discarded", *clauses, only=(seat,), card=card)
+    emit("discard_hidden", *clauses, seat=seat)
+    emit("discarded", *clauses, only=(seat,), card=card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.drako import scoring
 from wawel.drako.rules.cards import out_of_cards
 from wawel.drako.rules.choices import may_rage
@@ -13,46 +13,46 @@ if TYPE_CHECKING:
     from wawel.drako.state import DrakoState
 
 
-def next_action(state: DrakoState, say: Say) -> None:
+def next_action(state: DrakoState, emit: Emit) -> None:
     """The next action of the turn, the offer of Fury after the last one, or the next turn."""
     if out_of_cards(state, state.seat):
         if state.actions:
-            say("pass", "DRAKO-TURN-7", seat=state.seat)
-        end_turn(state, say)  # without Fury (DRAKO-FURY-5)
+            emit("pass", "DRAKO-TURN-7", seat=state.seat)
+        end_turn(state, emit)  # without Fury (DRAKO-FURY-5)
     elif state.actions:
         state.phase = "action"
     elif may_rage(state) and state.game.options.fury_timing == "any":  # DRAKO-FURY-2
         state.phase = "fury"
     else:
-        end_turn(state, say)
+        end_turn(state, emit)
 
 
-def end_turn(state: DrakoState, say: Say) -> None:
+def end_turn(state: DrakoState, emit: Emit) -> None:
     """The other side has two actions (DRAKO-TURN-1, DRAKO-TURN-2), or passes (DRAKO-TURN-5)."""
     game = state.game
     while True:
         limit = game.options.td_turn_limit if game.pairing.renewal == "reshuffle" else 0
         if limit and state.turn >= 2 * limit:
-            finish(state, "limit", scoring.limit_winner(state), say)
+            finish(state, "limit", scoring.limit_winner(state), emit)
             return
         state.turn += 1
         state.seat = 1 - state.seat
         state.actions = game.turn_actions
-        say("turn", "DRAKO-TURN-1", "DRAKO-TURN-2", seat=state.seat, count=state.actions)
+        emit("turn", "DRAKO-TURN-1", "DRAKO-TURN-2", seat=state.seat, count=state.actions)
         if not out_of_cards(state, state.seat):
             state.phase = "action"
             return
         netted = state.net >= 0 and game.seat_of[state.net] == state.seat
         clauses = ("DRAKO-TURN-5", "DRAKO-NET-5") if netted else ("DRAKO-TURN-5",)
-        say("pass", *clauses, seat=state.seat)
+        emit("pass", *clauses, seat=state.seat)
 
 
-def over(state: DrakoState, say: Say) -> bool:
+def over(state: DrakoState, emit: Emit) -> bool:
     """Is the game over: by defeat first (DRAKO-END-4, DRAKO-KW-8), then by cards (DRAKO-END-3)?"""
     ended = ending(state)
     if ended is None:
         return False
-    finish(state, *ended, say)
+    finish(state, *ended, emit)
     return True
 
 
@@ -78,10 +78,10 @@ def ran_out(state: DrakoState, seat: int) -> bool:
     return out_of_cards(state, seat)
 
 
-def finish(state: DrakoState, reason: str, winner: int, say: Say) -> None:
+def finish(state: DrakoState, reason: str, winner: int, emit: Emit) -> None:
     """The game is over at once; actions that are left are void (DRAKO-END-3)."""
     state.phase = "over"
     state.reason = reason
     state.winner = winner
     kind, facts = scoring.outcome(state)
-    say(kind, *scoring.clauses(state), **facts)
+    emit(kind, *scoring.clauses(state), **facts)

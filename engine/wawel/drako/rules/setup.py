@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.drako.actions import DrakoAction, Place
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def first_phase(state: DrakoState) -> str:
     return "place" if state.placing < len(state.game.placements) else "action"
 
 
-def exchange(state: DrakoState, again: bool, say: Say) -> None:
+def exchange(state: DrakoState, again: bool, emit: Emit) -> None:
     """A starting hand is kept, or put back and taken anew, once each (DRAKO-SETUP-8)."""
     game, seat = state.game, state.deciding
     state.asked += "x" if again else "k"
@@ -39,7 +39,7 @@ def exchange(state: DrakoState, again: bool, say: Say) -> None:
         state.decks[seat] = game.full[seat]
         state.left[seat] = game.deck_size[seat]
         state.due[seat] = game.hand_start
-    say("exchange" if again else "keep", "DRAKO-SETUP-8", seat=seat)
+    emit("exchange" if again else "keep", "DRAKO-SETUP-8", seat=seat)
     state.phase = first_phase(state)
 
 
@@ -55,7 +55,7 @@ def placements(state: DrakoState) -> list[DrakoAction]:
     return [game.places[figure][place] for figure in chosen for place in free]
 
 
-def place(state: DrakoState, action: Place, say: Say) -> None:
+def place(state: DrakoState, action: Place, emit: Emit) -> None:
     """A figure takes its place; of men-at-arms the hex is remembered (DRAKO-KD-2)."""
     game = state.game
     figure, here = game.figure_number[action.figure], game.board.number[action.hex]
@@ -64,5 +64,5 @@ def place(state: DrakoState, action: Place, say: Say) -> None:
         state.starts = tuple(sorted((*state.starts, here)))
     state.placing += 1
     seat = game.seat_of[figure]
-    say("place", PLACING[game.options.pairing], seat=seat, figure=action.figure, hex=action.hex)
+    emit("place", PLACING[game.options.pairing], seat=seat, figure=action.figure, hex=action.hex)
     state.phase = first_phase(state)

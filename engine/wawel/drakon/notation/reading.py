@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.core.fields import Fields, Part, read_turn
 from wawel.drakon import rules
 from wawel.drakon.lair import Lair
@@ -75,8 +75,8 @@ def read_position(game: Drakon, fields: Fields) -> DrakonState:
     check_stack(state, frames, stage, stack_part, bool(open_parts))
     _check_meetings(state, drakon)
     if not stage_part.text and not state.stack and state.phase == "act":
-        test_the_end(state, silent)  # as after set-up (DRAKON-END-3)
-    rules.settle(state, silent)
+        test_the_end(state, emit_nothing)  # as after set-up (DRAKON-END-3)
+    rules.settle(state, emit_nothing)
     return state
 
 

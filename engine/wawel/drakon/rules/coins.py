@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.drakon.coin_log import CoinEvent, after
 from wawel.drakon.frames import NOBODY, Frame
 from wawel.drakon.pieces import added, xy
@@ -38,18 +38,18 @@ def note(state: DrakonState, event: CoinEvent) -> None:
     state.log = state.log.then(event)
 
 
-def find(state: DrakonState, seat: int, value: int, say: Say) -> None:
+def find(state: DrakonState, seat: int, value: int, emit: Emit) -> None:
     """A coin from the hoard (DRAKON-FIND-1); only its owners see it (DRAKON-COIN-2)."""
     game = state.game
     pool = game.pool_of[seat]
     state.hoard = added(state.hoard, value, -1)
     note(state, CoinEvent("+", pool, value))
-    say("found", "DRAKON-FIND-1", seat=seat)
-    say("worth", "DRAKON-COIN-2", only=game.seats_of(pool), value=game.worths[value - 1])
-    gained(state, seat, "DRAKON-WIN-1", say)
+    emit("found", "DRAKON-FIND-1", seat=seat)
+    emit("worth", "DRAKON-COIN-2", only=game.seats_of(pool), value=game.worths[value - 1])
+    gained(state, seat, "DRAKON-WIN-1", emit)
 
 
-def lose(state: DrakonState, frame: Frame, value: int, say: Say) -> None:
+def lose(state: DrakonState, frame: Frame, value: int, emit: Emit) -> None:
     """A coin of the victim's purse goes to the hoard or to a thief (DRAKON-VAR-TEAM-4)."""
     game = state.game
     victim, thief = frame.seat, frame.other
@@ -57,35 +57,35 @@ def lose(state: DrakonState, frame: Frame, value: int, say: Say) -> None:
     if thief == NOBODY:
         state.hoard = added(state.hoard, value)
         note(state, CoinEvent("-", pool, value))
-        say("returned", LOSSES[frame.why], "DRAKON-COIN-3", seat=victim)
-        say("worth", "DRAKON-COIN-2", only=game.seats_of(pool), value=game.worths[value - 1])
+        emit("returned", LOSSES[frame.why], "DRAKON-COIN-3", seat=victim)
+        emit("worth", "DRAKON-COIN-2", only=game.seats_of(pool), value=game.worths[value - 1])
         return
     theirs = game.pool_of[thief]
     note(state, CoinEvent(">", pool, value, theirs))
     team = ("DRAKON-VAR-TEAM-4",) if game.options.v_team else ()
-    say("stolen", LOSSES[frame.why], *team, seat=thief, victim=victim)
+    emit("stolen", LOSSES[frame.why], *team, seat=thief, victim=victim)
     both = (*game.seats_of(pool), *game.seats_of(theirs))
-    say("worth", "DRAKON-COIN-2", only=both, value=game.worths[value - 1])
-    gained(state, thief, "DRAKON-WIN-2", say)
+    emit("worth", "DRAKON-COIN-2", only=both, value=game.worths[value - 1])
+    gained(state, thief, "DRAKON-WIN-2", emit)
 
 
-def exchange(state: DrakonState, seat: int, old: int, new: int, say: Say) -> None:
+def exchange(state: DrakonState, seat: int, old: int, new: int, emit: Emit) -> None:
     """The Thief's coin for another one; tested after both halves (DRAKON-WIN-3)."""
     pool = state.game.pool_of[seat]
     state.hoard = added(added(state.hoard, new, -1), old)
     note(state, CoinEvent("~", pool, old, gained=new))
     owners = state.game.seats_of(pool)
-    say("exchanged", "DRAKON-HERO-THIEF-2", "DRAKON-HERO-THIEF-4", seat=seat)
+    emit("exchanged", "DRAKON-HERO-THIEF-2", "DRAKON-HERO-THIEF-4", seat=seat)
     worths = state.game.worths
     facts = {"value": worths[old - 1], "new": worths[new - 1]}
-    say("exchanged_for", "DRAKON-COIN-2", only=owners, **facts)
-    gained(state, seat, "DRAKON-WIN-3", say)
+    emit("exchanged_for", "DRAKON-COIN-2", only=owners, **facts)
+    gained(state, seat, "DRAKON-WIN-3", emit)
 
 
-def gained(state: DrakonState, seat: int, clause: str, say: Say) -> None:
+def gained(state: DrakonState, seat: int, clause: str, emit: Emit) -> None:
     """A gain may win at once (DRAKON-WIN-1, DRAKON-VAR-SHORT-1, DRAKON-VAR-TEAM-1)."""
     if not state.game.options.v_escape and total(state, seat) >= state.game.target:
-        win(state, seat, clause, say)
+        win(state, seat, clause, emit)
 
 
 def total(state: DrakonState, seat: int) -> int:
@@ -93,7 +93,7 @@ def total(state: DrakonState, seat: int) -> int:
     return state.game.worth(state.purses[state.game.pool_of[seat]])
 
 
-def win(state: DrakonState, seat: int, clause: str, say: Say, at_exit: int | None = None) -> None:
+def win(state: DrakonState, seat: int, clause: str, emit: Emit, at_exit: int | None = None) -> None:
     """The game ends at once, whatever is still to be resolved (DRAKON-END-1)."""
     state.phase = "over"
     state.ending = "DRAKON-VAR-ESC-1" if state.game.options.v_escape else "DRAKON-WIN-1"
@@ -103,7 +103,7 @@ def win(state: DrakonState, seat: int, clause: str, say: Say, at_exit: int | Non
     if at_exit is not None:
         facts |= {"place": xy(at_exit), "chamber": state.lair.effect(at_exit)}
     kind = "win" if at_exit is None else "exit_win"
-    say(kind, *dict.fromkeys((clause, state.ending, "DRAKON-END-1")), **facts)
+    emit(kind, *dict.fromkeys((clause, state.ending, "DRAKON-END-1")), **facts)
 
 
 def shield_of(state: DrakonState, frame: Frame) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say, silent
+from wawel.core.events import Emit, emit_nothing
 from wawel.core.sets import without
 from wawel.drakon import memory
 from wawel.drakon.actions import AT
@@ -58,22 +58,22 @@ def spot(place: int) -> tuple[int, int]:
 # Moving and arriving ---------------------------------------------------------------------------
 
 
-def move(state: DrakonState, mover: int, decider: int, place: int, why: str, say: Say) -> None:
+def move(state: DrakonState, mover: int, decider: int, place: int, why: str, emit: Emit) -> None:
     """A hero makes a move, or the first step of a storm (DRAKON-MOVE-1, DRAKON-WIND-1)."""
     here = state.places[mover]
     effect = state.lair.effect(here)
     magic = why == "move" and needs_magic(state, mover, place)
     if magic:
-        spend(state, mover, say, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
+        spend(state, mover, emit, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
     if effect == "WIND":  # nothing happens in the first chamber (DRAKON-WIND-2, DRAKON-WIND-9)
         clauses = ("DRAKON-WIND-1", "DRAKON-WIND-2")
-        say("gust", *clauses, seat=mover, start=spot(here), **way_to(state, here, place))
+        emit("gust", *clauses, seat=mover, start=spot(here), **way_to(state, here, place))
         push(state, Frame("storm", decider, -1, place, mover, 0, "magic" if magic else why))
         return
-    if say is not silent:
+    if emit is not emit_nothing:
         kind, clause = LEAVING.get(effect, ("walk", "DRAKON-MOVE-1"))
-        say(kind, clause, seat=mover, start=spot(here), **way_to(state, here, place))
-    arrive(state, mover, place, say)
+        emit(kind, clause, seat=mover, start=spot(here), **way_to(state, here, place))
+    arrive(state, mover, place, emit)
 
 
 LEAVING = {"PORT": ("leap", "DRAKON-PORT-1"), "KEY": ("walk", "DRAKON-KEY-1")}
@@ -85,43 +85,43 @@ def way_to(state: DrakonState, here: int, place: int) -> dict[str, Any]:
     return {"way": side, "place": spot(place), "chamber": there}
 
 
-def second_step(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
+def second_step(state: DrakonState, frame: Frame, place: int, emit: Emit) -> None:
     """The storm sets the hero down (DRAKON-WIND-1)."""
     mover, mid = frame.other, frame.place
     assert mid is not None
     pop(state)
     if frame.why == "move" and place not in storm_steps(state, mover, mid, "ranger"):
-        spend(state, mover, say, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
+        spend(state, mover, emit, "DRAKON-HERO-SORC-1", "DRAKON-HERO-SORC-3")
     start = state.places[mover]
-    say("set_down", "DRAKON-WIND-1", seat=mover, start=spot(start), **way_to(state, mid, place))
-    arrive(state, mover, place, say)
+    emit("set_down", "DRAKON-WIND-1", seat=mover, start=spot(start), **way_to(state, mid, place))
+    arrive(state, mover, place, emit)
 
 
 def arrive(
-    state: DrakonState, hero: int, place: int, say: Say, *, exit_counts: bool = True
+    state: DrakonState, hero: int, place: int, emit: Emit, *, exit_counts: bool = True
 ) -> None:
     """A hero enters a chamber (DRAKON-TERM-4): first Drakon, then an exit, then the effect."""
     state.places[hero] = place
     options = state.game.options
     if state.drakon == place:  # no effect here (DRAKON-EFF-6, DRAKON-VAR-ESC-3)
-        say("no_effect", "DRAKON-EFF-6", seat=hero, chamber=state.lair.effect(place))
+        emit("no_effect", "DRAKON-EFF-6", seat=hero, chamber=state.lair.effect(place))
         if options.drakon_meeting != "end_of_turn":
-            meet(state, [hero], "DRAKON-MEET-2", say)
+            meet(state, [hero], "DRAKON-MEET-2", emit)
         return
     effect = state.lair.effect(place)
     if options.v_escape and exit_counts and effect in ("ESC", "PORT"):
         if coins.total(state, hero) >= state.game.target:  # DRAKON-VAR-ESC-1, 2 and 5
             clause = "DRAKON-VAR-ESC-1" if hero == state.seat else "DRAKON-VAR-ESC-5"
-            coins.win(state, hero, clause, say, place)
+            coins.win(state, hero, clause, emit, place)
             return
         coins.note(state, CoinEvent("!", state.game.pool_of[hero]))
-        say("no_exit", "DRAKON-VAR-ESC-2", seat=hero, target=state.game.target)
+        emit("no_exit", "DRAKON-VAR-ESC-2", seat=hero, target=state.game.target)
     # Escape, the Entrance and blank chambers do nothing to whoever walks in (DRAKON-ESC-3,
     # DRAKON-ENT-1, DRAKON-BLANK-1).
     if effect in ENTRY:
-        begin(state, hero, effect, say)
+        begin(state, hero, effect, emit)
     elif effect in LATER:
-        say("later", LATER[effect], seat=hero, chamber=effect, what=effect)
+        emit("later", LATER[effect], seat=hero, chamber=effect, what=effect)
 
 
 LATER = {
@@ -134,9 +134,9 @@ LATER = {
 """Chambers that do nothing at once to whoever enters, and the clause that says what they do."""
 
 
-def begin(state: DrakonState, hero: int, effect: str, say: Say) -> None:
+def begin(state: DrakonState, hero: int, effect: str, emit: Emit) -> None:
     """An entry effect starts, once for this entry (DRAKON-EFF-1, DRAKON-EFF-7)."""
-    say("effect", "DRAKON-EFF-1", seat=hero, chamber=effect, what=effect)
+    emit("effect", "DRAKON-EFF-1", seat=hero, chamber=effect, what=effect)
     players = state.game.players
     if effect == "LOSE":
         push(state, Frame("loss", hero, -1, None, NOBODY, 0, "LOSE"))
@@ -147,7 +147,7 @@ def begin(state: DrakonState, hero: int, effect: str, say: Say) -> None:
         push(state, Frame(effect.lower(), hero))
 
 
-def meet(state: DrakonState, heroes: Iterable[int], clause: str, say: Say) -> None:
+def meet(state: DrakonState, heroes: Iterable[int], clause: str, emit: Emit) -> None:
     """Heroes meet Drakon: all to the Entrance, then each pays (DRAKON-MEET-6 and 7).
 
     Whoever stands there already stays (DRAKON-MEET-8); she does not move (DRAKON-MEET-10). Two
@@ -160,17 +160,17 @@ def meet(state: DrakonState, heroes: Iterable[int], clause: str, say: Say) -> No
         state.places[hero] = ENTRANCE  # DRAKON-ENT-3
         state.met |= 1 << hero
         if start == ENTRANCE:
-            say("meet_here", clause, "DRAKON-MEET-6", "DRAKON-MEET-8", seat=hero)
+            emit("meet_here", clause, "DRAKON-MEET-6", "DRAKON-MEET-8", seat=hero)
         else:
-            say("meet", clause, "DRAKON-MEET-6", "DRAKON-ENT-3", seat=hero, start=spot(start))
+            emit("meet", clause, "DRAKON-MEET-6", "DRAKON-ENT-3", seat=hero, start=spot(start))
     push(state, *(Frame("loss", h, -1, None, NOBODY, 0, "DRAKON") for h in reversed(order)))
 
 
-def spend(state: DrakonState, seat: int, say: Say, *clauses: str) -> None:
+def spend(state: DrakonState, seat: int, emit: Emit, *clauses: str) -> None:
     """The hero's card is turned over (DRAKON-HERO-1)."""
     state.spent |= 1 << seat
     hero = HEROES[state.heroes[seat]]
-    say("ability", "DRAKON-HERO-1", *clauses, seat=seat, hero=hero, skill=hero)
+    emit("ability", "DRAKON-HERO-1", *clauses, seat=seat, hero=hero, skill=hero)
 
 
 # Tiles ------------------------------------------------------------------------------------------
@@ -181,12 +181,12 @@ TILE_FACTS: tuple[dict[str, Any], ...] = tuple(
 """A tile as an event tells it: what it does, and how many arrows it has."""
 
 
-def choose_tile(state: DrakonState, seat: int, kind: int, say: Say) -> None:
+def choose_tile(state: DrakonState, seat: int, kind: int, emit: Emit) -> None:
     """A tile of the hand is shown: everybody sees it."""
     memory.played(state, seat, kind)
     state.hands[seat] = without(state.hands[seat], kind)
-    if say is not silent:
-        say("choose", "DRAKON-LAY-1", seat=seat, **TILE_FACTS[kind])
+    if emit is not emit_nothing:
+        emit("choose", "DRAKON-LAY-1", seat=seat, **TILE_FACTS[kind])
 
 
 def join(state: DrakonState, seat: int, kind: int) -> None:
@@ -194,7 +194,7 @@ def join(state: DrakonState, seat: int, kind: int) -> None:
     state.hands[seat] = tuple(sorted((*state.hands[seat], kind)))
 
 
-def draw(state: DrakonState, seat: int, kind: int, clause: str, say: Say) -> None:
+def draw(state: DrakonState, seat: int, kind: int, clause: str, emit: Emit) -> None:
     """A tile from the top of the pile, or of its known bottom; the clause says why."""
     owner: tuple[int, ...] = (seat,)
     if state.pile:
@@ -208,34 +208,34 @@ def draw(state: DrakonState, seat: int, kind: int, clause: str, say: Say) -> Non
         if public:  # everybody saw it go below (DRAKON-DEST-4)
             owner = tuple(range(state.game.players))
     join(state, seat, kind)
-    if say is not silent:
-        say("draw", clause, seat=seat)
-        say("drawn", clause, only=owner, seat=seat, **TILE_FACTS[kind])
+    if emit is not emit_nothing:
+        emit("draw", clause, seat=seat)
+        emit("drawn", clause, only=owner, seat=seat, **TILE_FACTS[kind])
 
 
-def hand_over(state: DrakonState, frame: Frame, kind: int, say: Say) -> None:
+def hand_over(state: DrakonState, frame: Frame, kind: int, emit: Emit) -> None:
     """A random tile of a hand changes its owner (DRAKON-STT-1, DRAKON-HERO-KNIGHT-1)."""
     taker, victim = frame.seat, frame.other
     memory.handed_over(state, victim, taker, kind)
     state.hands[victim] = without(state.hands[victim], kind)
     join(state, taker, kind)
     clause = "DRAKON-STT-1" if frame.why == "STT" else "DRAKON-HERO-KNIGHT-3"
-    say("tile_stolen", clause, seat=taker, victim=victim)
-    say("tile_seen", clause, only=(taker, victim), seat=taker, **TILE_FACTS[kind])
+    emit("tile_stolen", clause, seat=taker, victim=victim)
+    emit("tile_seen", clause, only=(taker, victim), seat=taker, **TILE_FACTS[kind])
 
 
-def put_under(state: DrakonState, seat: int, kind: int, say: Say) -> None:
+def put_under(state: DrakonState, seat: int, kind: int, emit: Emit) -> None:
     """The Warrior puts a tile below the pile (DRAKON-HERO-WARRIOR-2)."""
     memory.put_below(state, seat, kind)
     state.hands[seat] = without(state.hands[seat], kind)
     state.bottom = (*state.bottom, (kind, False))
-    say("under", "DRAKON-HERO-WARRIOR-1", "DRAKON-HERO-WARRIOR-2", seat=seat)
+    emit("under", "DRAKON-HERO-WARRIOR-1", "DRAKON-HERO-WARRIOR-2", seat=seat)
 
 
 # The lair changes -------------------------------------------------------------------------------
 
 
-def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
+def orient(state: DrakonState, frame: Frame, arrows: int, emit: Emit) -> None:
     """A chamber is put down, or turned: it was chosen how it lies (DRAKON-LAY-2)."""
     place = frame.place
     assert place is not None
@@ -263,12 +263,12 @@ def orient(state: DrakonState, frame: Frame, arrows: int, say: Say) -> None:
             join(state, frame.seat, old >> 4)
             facts = {"old": EFFECT[old >> 4], "old_shape": TILE_FACTS[old >> 4]["shape"]}
         lair.put(place, frame.tile << 4 | arrows)
-    if say is not silent:
+    if emit is not emit_nothing:
         kind, *clauses = PUT[frame.why]
         if frame.why == "rot" and (place in (*state.places, state.drakon, ENTRANCE)):
             clauses.append("DRAKON-ROT-2")
         facts |= {"seat": frame.seat, "place": spot(place), "arrows": ARROW_NAMES[arrows]}
-        say(kind, *clauses, chamber=effect, **facts)
+        emit(kind, *clauses, chamber=effect, **facts)
     if frame.why == "lay":
         push(state, Frame("draw", frame.seat))
     if frame.why == "lay" or (frame.why == "swap" and state.game.options.swap_counts_as_laying):
@@ -292,21 +292,21 @@ def laid(state: DrakonState, seat: int, place: int, effect: str) -> None:
         push(state, Frame("jump", seat, -1, place))
 
 
-def jump(state: DrakonState, frame: Frame, say: Say) -> None:
+def jump(state: DrakonState, frame: Frame, emit: Emit) -> None:
     """Escape: the hero is put on the fresh tile; this is no move (DRAKON-ESC-1 and 2)."""
     assert frame.place is not None
     pop(state)
     start = spot(state.places[frame.seat])
     place = spot(frame.place)
-    say("jump", "DRAKON-ESC-1", "DRAKON-ESC-2", seat=frame.seat, start=start, place=place)
+    emit("jump", "DRAKON-ESC-1", "DRAKON-ESC-2", seat=frame.seat, start=start, place=place)
     counts = state.game.options.escape_placement_wins  # DRAKON-VAR-ESC-4
-    arrive(state, frame.seat, frame.place, say, exit_counts=counts)
+    arrive(state, frame.seat, frame.place, emit, exit_counts=counts)
 
 
-def destroy(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
+def destroy(state: DrakonState, frame: Frame, place: int, emit: Emit) -> None:
     """A chamber goes face down under the pile, seen by all (DRAKON-DEST-1 to 4)."""
     pop(state)
-    parts = 0 if say is silent else len(state.lair.parts())
+    parts = 0 if emit is emit_nothing else len(state.lair.parts())
     tile = state.lair.take(place)
     clauses = ["DRAKON-DEST-1"]
     if parts and len(state.lair.parts()) > parts:
@@ -314,7 +314,7 @@ def destroy(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     if not state.pile and not state.bottom:
         clauses.append("DRAKON-DEST-4")
     state.bottom = (*state.bottom, (tile >> 4, True))
-    say(
+    emit(
         "destroyed",
         *clauses,
         seat=frame.seat,
@@ -323,11 +323,11 @@ def destroy(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     )
 
 
-def place_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
+def place_drakon(state: DrakonState, frame: Frame, place: int, emit: Emit) -> None:
     """Drakon comes into play, put there by whoever laid the tile (DRAKON-DRAK-1 and 2)."""
     pop(state)
     state.drakon = place
-    say(
+    emit(
         "dragon",
         *("DRAKON-DRAK-1", "DRAKON-DRAK-2"),
         seat=frame.seat,
@@ -336,7 +336,7 @@ def place_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None
     )
 
 
-def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
+def move_drakon(state: DrakonState, frame: Frame, place: int, emit: Emit) -> None:
     """Drakon is moved; only those where she ends meet her (DRAKON-DRAK-4 to 7, MEET-1, MEET-9)."""
     pop(state)
     start = state.drakon
@@ -345,7 +345,7 @@ def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     clauses = ["DRAKON-DRAK-4", "DRAKON-DRAK-5"]
     if sum(abs(b - a) for a, b in zip(spot(start), spot(place), strict=True)) > 1:
         clauses.append("DRAKON-DRAK-7")  # there is a chamber, or two, that she passes through
-    say(
+    emit(
         "dragon_stays" if place == start else "dragon_moves",
         *clauses,
         seat=frame.seat,
@@ -356,4 +356,4 @@ def move_drakon(state: DrakonState, frame: Frame, place: int, say: Say) -> None:
     there = [hero for hero, at in enumerate(state.places) if at == place]
     if there:
         clause = "DRAKON-MEET-9" if place == start == ENTRANCE else "DRAKON-MEET-1"
-        meet(state, there, clause, say)
+        meet(state, there, clause, emit)

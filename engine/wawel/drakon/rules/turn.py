@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.core.chance import CHANCE, TERMINAL
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.drakon import scoring
 from wawel.drakon.frames import BY_CHANCE, NOBODY, Frame
 from wawel.drakon.rules import coins, effects
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wawel.drakon.state import DrakonState
 
 
-def settle(state: DrakonState, say: Say) -> None:
+def settle(state: DrakonState, emit: Emit) -> None:
     """Go on until somebody has to decide, chance has to act, or the game is over."""
     if state.phase in PREPARING and prepare(state):
         return
@@ -40,19 +40,19 @@ def settle(state: DrakonState, say: Say) -> None:
                 state.deciding = CHANCE if frame.kind in BY_CHANCE else frame.seat
                 return
             pop(state)
-            come_to_nothing(frame, clause, say)
-        if rests(state, say):
+            come_to_nothing(frame, clause, emit)
+        if rests(state, emit):
             return
 
 
-def come_to_nothing(frame: Frame, clause: str, say: Say) -> None:
+def come_to_nothing(frame: Frame, clause: str, emit: Emit) -> None:
     """Say whom an effect or an ability serves nothing, and why."""
     if frame.kind == "loss" and frame.other != NOBODY:  # the thief gets nothing
-        say("no_coin_stolen", clause, seat=frame.other, victim=frame.seat)
+        emit("no_coin_stolen", clause, seat=frame.other, victim=frame.seat)
     elif frame.kind == "take":
-        say("no_tile_taken", clause, seat=frame.seat, victim=frame.other)
+        emit("no_tile_taken", clause, seat=frame.seat, victim=frame.other)
     else:
-        say(NOTHING_HAPPENS[frame.kind], clause, seat=frame.seat)
+        emit(NOTHING_HAPPENS[frame.kind], clause, seat=frame.seat)
 
 
 NOTHING_HAPPENS = {
@@ -89,17 +89,17 @@ def prepare(state: DrakonState) -> bool:
     return True
 
 
-def rests(state: DrakonState, say: Say) -> bool:
+def rests(state: DrakonState, emit: Emit) -> bool:
     """Nothing is left to resolve: does the turn wait for somebody, or does it go on?"""
     if state.phase == "post" and not ability_usable(state, state.seat):
-        end_turn(state, say)
+        end_turn(state, emit)
         if state.stack:  # whoever met Drakon pays first
             return False
     if state.phase == "end":
-        next_turn(state, say)
+        next_turn(state, emit)
     if state.phase == "over":
         state.deciding = TERMINAL
-        scoring.tell(state, say)
+        scoring.tell(state, emit)
     else:
         state.deciding = state.seat
     return True
@@ -141,7 +141,7 @@ NOTHING_TO = {
 """By which clause an effect without a choice is ignored (DRAKON-EFF-3)."""
 
 
-def end_turn(state: DrakonState, say: Say) -> None:
+def end_turn(state: DrakonState, emit: Emit) -> None:
     """Whoever ends the turn in Drakon's chamber meets her (DRAKON-MEET-3, DRAKON-MEET-4).
 
     Not twice in a turn, and not in one in which nothing was done (DRAKON-MEET-5).
@@ -151,19 +151,19 @@ def end_turn(state: DrakonState, say: Say) -> None:
     lingers = state.drakon is not None and state.places[seat] == state.drakon
     counts = state.game.options.drakon_meeting != "arrival_only"
     if lingers and counts and state.busy and not state.met >> seat & 1:
-        effects.meet(state, [seat], "DRAKON-MEET-4", say)
+        effects.meet(state, [seat], "DRAKON-MEET-4", emit)
 
 
-def next_turn(state: DrakonState, say: Say) -> None:
+def next_turn(state: DrakonState, emit: Emit) -> None:
     """The turn passes to the left (DRAKON-TURN-1), unless the game is over."""
-    test_the_end(state, say)
+    test_the_end(state, emit)
     if state.phase == "over":
         return
     cap = state.game.options.turn_cap
     if cap is not None and state.turn >= cap:
         state.phase = "over"
         state.ending = "DRAKON-END-7"
-        say("cut_short", "DRAKON-END-7", turn=state.turn)
+        emit("cut_short", "DRAKON-END-7", turn=state.turn)
         return
     state.turn += 1
     state.seat = (state.seat + 1) % state.game.players
@@ -172,7 +172,7 @@ def next_turn(state: DrakonState, say: Say) -> None:
     state.phase = "act"
 
 
-def test_the_end(state: DrakonState, say: Say) -> None:
+def test_the_end(state: DrakonState, emit: Emit) -> None:
     """All hands empty and nobody can move (DRAKON-END-2 to 5, DRAKON-LAY-6)."""
     if any(state.hands):
         return
@@ -181,4 +181,4 @@ def test_the_end(state: DrakonState, say: Say) -> None:
             return
     state.phase = "over"
     state.ending = "DRAKON-END-4" if state.game.options.v_escape else "DRAKON-END-2"
-    say("stalemate", state.ending, "DRAKON-END-3", "DRAKON-END-5")
+    emit("stalemate", state.ending, "DRAKON-END-3", "DRAKON-END-5")

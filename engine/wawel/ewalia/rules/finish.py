@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.ewalia.pieces import CLANS
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def finished(state: EwaliaState, seat: int) -> bool:
     return state.podium.count(CLANS[seat]) == state.game.clan_size
 
 
-def cross_the_line(state: EwaliaState, clan: str, say: Say) -> None:
+def cross_the_line(state: EwaliaState, clan: str, emit: Emit) -> None:
     """A runner takes the next place on the podium, for good (EWALIA-FIN-1 to 3).
 
     Places are taken in the order in which runners cross, and never sorted anew: it is by the
@@ -28,15 +28,17 @@ def cross_the_line(state: EwaliaState, clan: str, say: Say) -> None:
     state.podium += clan
     if place < len(game.places):
         clause = "EWALIA-FIN-2" if place else "EWALIA-FIN-1"
-        say("home", clause, "EWALIA-FIN-3", runner=clan, place=place + 1, points=game.places[place])
+        emit(
+            "home", clause, "EWALIA-FIN-3", runner=clan, place=place + 1, points=game.places[place]
+        )
     else:
-        say("home_unplaced", "EWALIA-END-3", runner=clan)
+        emit("home_unplaced", "EWALIA-END-3", runner=clan)
     state.ending = ending(state)
     if state.ending:
         state.phase = "over"
-        say(game.ENDINGS[state.ending], state.ending, "EWALIA-END-5", clan=clan)
+        emit(game.ENDINGS[state.ending], state.ending, "EWALIA-END-5", clan=clan)
     elif clan in game.playing and state.podium.count(clan) == game.clan_size:
-        say("finished", "EWALIA-FIN-6", "EWALIA-FIN-8", clan=clan)
+        emit("finished", "EWALIA-FIN-6", "EWALIA-FIN-8", clan=clan)
 
 
 def ending(state: EwaliaState) -> str:

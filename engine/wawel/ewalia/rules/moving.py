@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.ewalia.pieces import HOME, joined, without
 from wawel.ewalia.rules.finish import cross_the_line
 
@@ -25,7 +25,7 @@ def room_from(state: EwaliaState, space: int) -> int:
     return space
 
 
-def move(state: EwaliaState, runner: str, start: int, goal: int, say: Say) -> int:
+def move(state: EwaliaState, runner: str, start: int, goal: int, emit: Emit) -> int:
     """A runner leaves a space and stops on the goal, or where there is room beyond it.
 
     The space comes back on which the runner stopped. Every goal lies ahead of the start
@@ -36,17 +36,17 @@ def move(state: EwaliaState, runner: str, start: int, goal: int, say: Say) -> in
     spaces[start] = without(spaces[start], runner)
     pushed = end > goal
     if pushed:
-        say("pushed", "EWALIA-MOVE-4", runner=runner.upper(), space=goal)
+        emit("pushed", "EWALIA-MOVE-4", runner=runner.upper(), space=goal)
     if end == HOME:
         clauses = ("EWALIA-MOVE-5", "EWALIA-MOVE-11") if pushed else ("EWALIA-MOVE-11",)
-        say("crosses", *clauses, runner=runner.upper(), start=start)
-        cross_the_line(state, runner.upper(), say)
+        emit("crosses", *clauses, runner=runner.upper(), start=start)
+        cross_the_line(state, runner.upper(), emit)
         return HOME
     spaces[end] = joined(spaces[end], runner)
-    say("runs", "EWALIA-MOVE-2", runner=runner.upper(), start=start, end=end)
+    emit("runs", "EWALIA-MOVE-2", runner=runner.upper(), start=start, end=end)
     if end in state.game.lakes:
         clauses = ("EWALIA-BATH-5", "EWALIA-MOVE-8") if pushed else ("EWALIA-BATH-5",)
-        say("splash", *clauses, runner=runner.upper(), space=end)
+        emit("splash", *clauses, runner=runner.upper(), space=end)
     return end
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wawel.core.events import silent
+from wawel.core.events import emit_nothing
 from wawel.core.fields import Fields, Part
 from wawel.core.hexes import Hex
 from wawel.core.sets import members
@@ -56,7 +56,7 @@ def read_position(game: Grajeczka, fields: Fields) -> GrajeczkaState:
         raise seat.wrong("this player is out [GRAJ-IMP-5]")
     _check_pages_left(state, pages)
     state.phase = "deal"  # until nothing is open any more
-    rules.settle(state, silent)
+    rules.settle(state, emit_nothing)
     return state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say, silent
+from wawel.core.events import Emit, emit_nothing
 from wawel.core.hexes import Hex
 from wawel.grajeczka.actions import Fly, Place, Walk
 from wawel.grajeczka.kingdom import Kingdom
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from wawel.grajeczka.state import GrajeczkaState
 
 
-def walk(state: GrajeczkaState, action: Walk, say: Say) -> None:
+def walk(state: GrajeczkaState, action: Walk, emit: Emit) -> None:
     """Princess or Knight moves once (GRAJ-MOVE-2); anybody may move them (GRAJ-MOVE-1)."""
     princess, knight, dragon = state.places
     end = (action.q, action.r)
@@ -36,14 +36,14 @@ def walk(state: GrajeczkaState, action: Walk, say: Say) -> None:
     else:
         state.places = (princess, end, dragon)
         adventure(state, KNIGHT)
-    if say is silent:
+    if emit is emit_nothing:
         return
     if action.figure == "K":
-        _tell_move(state, say, "walk", "GRAJ-KNIG-1", figure=KNIGHT, start=knight, end=end)
+        _tell_move(state, emit, "walk", "GRAJ-KNIG-1", figure=KNIGHT, start=knight, end=end)
         return
-    _tell_move(state, say, "walk", "GRAJ-PRIN-1", figure=PRINCESS, start=princess, end=end)
+    _tell_move(state, emit, "walk", "GRAJ-PRIN-1", figure=PRINCESS, start=princess, end=end)
     if end not in state.kingdom.moves.around(princess):
-        say("ride", *_riding(state, princess, end), "GRAJ-PRIN-7", figure="P")
+        emit("ride", *_riding(state, princess, end), "GRAJ-PRIN-7", figure="P")
 
 
 def _riding(state: GrajeczkaState, start: Hex, end: Hex) -> Iterator[str]:
@@ -59,18 +59,18 @@ def _riding(state: GrajeczkaState, start: Hex, end: Hex) -> Iterator[str]:
         yield "GRAJ-PRIN-5"
 
 
-def fly(state: GrajeczkaState, action: Fly, say: Say) -> None:
+def fly(state: GrajeczkaState, action: Fly, emit: Emit) -> None:
     """The Dragon flies until the land ends, and cannot stop before (GRAJ-DRAG-1 and 2)."""
     princess, knight, start = state.places
     path = state.kingdom.moves.dragon(start)[action]
     state.places = (princess, knight, path[-1])
     adventure(state, DRAGON)
     state.took_off = start
-    if say is silent:
+    if emit is emit_nothing:
         return
     _tell_move(
         state,
-        say,
+        emit,
         "fly",
         *("GRAJ-DRAG-1", "GRAJ-DRAG-2"),
         figure=DRAGON,
@@ -79,12 +79,12 @@ def fly(state: GrajeczkaState, action: Fly, say: Say) -> None:
         direction=action.direction,
     )
     if any(state.kingdom.ground[spot] == "C" for spot in path):
-        say("fly_over", "GRAJ-FLY-1", figure="D", area="C")
+        emit("fly_over", "GRAJ-FLY-1", figure="D", area="C")
 
 
 def _tell_move(
     state: GrajeczkaState,
-    say: Say,
+    emit: Emit,
     kind: str,
     *clauses: str,
     figure: int,
@@ -94,7 +94,7 @@ def _tell_move(
 ) -> None:
     """Who leads which figure from where to where."""
     kingdom = state.kingdom
-    say(
+    emit(
         kind,
         *clauses,
         "GRAJ-MOVE-1",
@@ -110,23 +110,23 @@ def _tell_move(
     )
 
 
-def place(state: GrajeczkaState, action: Place, say: Say) -> None:
+def place(state: GrajeczkaState, action: Place, emit: Emit) -> None:
     """The top tile joins the Kingdom, figures stay where they are (GRAJ-TILE-1 and 12)."""
     face, before = state.top, state.kingdom
     state.kingdom = before.with_tile(face, action)
     state.top = NONE_UP
     adventure(state, TILE)
-    if say is not silent:
-        _tell_tile(state, action, before, say)
+    if emit is not emit_nothing:
+        _tell_tile(state, action, before, emit)
     if not state.unseen:
-        next_of_the_buried(state, say)
+        next_of_the_buried(state, emit)
 
 
-def _tell_tile(state: GrajeczkaState, action: Place, before: Kingdom, say: Say) -> None:
+def _tell_tile(state: GrajeczkaState, action: Place, before: Kingdom, emit: Emit) -> None:
     """Which land was laid, and what has come about by it."""
     kingdom = state.kingdom
     spots = hexes_of(site_of(action.rotation, action.q, action.r))
-    say(
+    emit(
         "place",
         *("GRAJ-TILE-1", "GRAJ-TILE-3"),
         *(("GRAJ-TILE-4",) if state.game.options.touch == "two_tiles" else ()),
@@ -138,12 +138,12 @@ def _tell_tile(state: GrajeczkaState, action: Place, before: Kingdom, say: Say) 
     )
     length = kingdom.land.longest_river()
     if length > before.land.longest_river():
-        say("river", "GRAJ-RIV-1", tiles=length)
+        emit("river", "GRAJ-RIV-1", tiles=length)
     if kingdom.land.area("LR") and not before.land.area("LR"):
-        say("long_river", "GRAJ-RIV-1", area="LR")
+        emit("long_river", "GRAJ-RIV-1", area="LR")
     for area in LARGE:
         if kingdom.land.area(area) and not before.land.area(area):
-            say("large", "GRAJ-AREA-1", "GRAJ-AREA-2", area=area)
+            emit("large", "GRAJ-AREA-1", "GRAJ-AREA-2", area=area)
 
 
 def adventure(state: GrajeczkaState, act: int) -> None:

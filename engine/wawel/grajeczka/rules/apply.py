@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.grajeczka.actions import (
     UNKNOWN,
     Draw,
@@ -29,22 +29,22 @@ if TYPE_CHECKING:
     from wawel.grajeczka.state import GrajeczkaState
 
 
-def apply(state: GrajeczkaState, action: GrajeczkaAction, say: Say) -> None:
+def apply(state: GrajeczkaState, action: GrajeczkaAction, emit: Emit) -> None:
     """Carry out a legal action and everything that follows of itself."""
-    DOING[type(action)](state, action, say)
-    settle(state, say)
+    DOING[type(action)](state, action, emit)
+    settle(state, emit)
 
 
-DOING: dict[type[Any], Callable[[GrajeczkaState, Any, Say], None]] = {
+DOING: dict[type[Any], Callable[[GrajeczkaState, Any, Emit], None]] = {
     Walk: walk,
     Fly: fly,
     Place: place,
-    End: lambda state, _, say: end_turn(state, say),
-    TurnPage: lambda state, _, say: turn_page(state, say),
-    Recount: lambda state, _, say: recount(state, say),
-    Spend: lambda state, _, say: spend(state, say),
-    Draw: lambda state, action, say: draw(state, action.page, say),
-    Show: lambda state, action, say: show(state, face_of(state, action), say),
+    End: lambda state, _, emit: end_turn(state, emit),
+    TurnPage: lambda state, _, emit: turn_page(state, emit),
+    Recount: lambda state, _, emit: recount(state, emit),
+    Spend: lambda state, _, emit: spend(state, emit),
+    Draw: lambda state, action, emit: draw(state, action.page, emit),
+    Show: lambda state, action, emit: show(state, face_of(state, action), emit),
 }
 
 
@@ -53,7 +53,7 @@ def face_of(state: GrajeczkaState, action: Show) -> int:
     return 2 * state.game.tile_number[action.tile] + action.side - 1
 
 
-def settle(state: GrajeczkaState, say: Say) -> None:
+def settle(state: GrajeczkaState, emit: Emit) -> None:
     """Let chance draw what has to be drawn, and let what nobody decides happen of itself."""
     while state.stage != "over":
         if (UNKNOWN in state.hands or state.phase == "deal") and open_slots(state):
@@ -64,11 +64,11 @@ def settle(state: GrajeczkaState, say: Say) -> None:
             return
         if state.stage != "acted":
             break
-        conclude(state, say)
+        conclude(state, emit)
     state.phase = state.stage
 
 
-def conclude(state: GrajeczkaState, say: Say) -> None:
+def conclude(state: GrajeczkaState, emit: Emit) -> None:
     """After an action: is there anything left to decide in this turn?
 
     Who has not recounted yet is asked, whatever the Page says (GRAJ-TURN-4).
@@ -77,7 +77,7 @@ def conclude(state: GrajeczkaState, say: Say) -> None:
     may_tell = not state.recounted and (bool(state.acts) or options.page_recount == "see")
     if may_tell and options.recount_choice == "forced":
         if state.fulfils(state.hands[seat]):
-            recount(state, say)
+            recount(state, emit)
             return
         # Everybody can tell now what this Page is not (GRAJ-REC-8).
         known = state.ruled_out[seat]
@@ -92,4 +92,4 @@ def conclude(state: GrajeczkaState, say: Say) -> None:
     if may_tell or (may_spend and state.magic >> seat & 1):
         state.stage = "after"
     else:
-        end_turn(state, say)
+        end_turn(state, emit)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say, silent
+from wawel.core.events import Emit, emit_nothing
 from wawel.grajeczka.tasks import impossible
 
 if TYPE_CHECKING:
     from wawel.grajeczka.state import GrajeczkaState
 
 
-def end_turn(state: GrajeczkaState, say: Say) -> None:
+def end_turn(state: GrajeczkaState, emit: Emit) -> None:
     """Who holds an impossible Page is out; then the next player still in has the turn."""
     game = state.game
     if state.closed and game.options.impossible_scope == "hand":
-        put_out(state, say)
+        put_out(state, emit)
         if state.stage == "over":
             return
     if 0 < game.options.turn_cap <= state.turn:
         finish(state, "GRAJ-END-3", None)
-        say("broken_off", "GRAJ-END-3", turn=state.turn)
+        emit("broken_off", "GRAJ-END-3", turn=state.turn)
         return
     seat = (state.seat + 1) % game.players
     while state.out >> seat & 1:
@@ -31,11 +31,11 @@ def end_turn(state: GrajeczkaState, say: Say) -> None:
     state.took_off = None
     state.page_turned = state.recounted = state.announced = False
     state.stage = "turn"
-    if say is not silent:
-        say("next_turn", "GRAJ-TURN-1", "GRAJ-TURN-5", seat=seat)
+    if emit is not emit_nothing:
+        emit("next_turn", "GRAJ-TURN-1", "GRAJ-TURN-5", seat=seat)
 
 
-def put_out(state: GrajeczkaState, say: Say) -> None:
+def put_out(state: GrajeczkaState, emit: Emit) -> None:
     """All hands are judged together, and only they (GRAJ-IMP-6); losers show their Page."""
     game = state.game
     never = impossible(state.kingdom, state.places)
@@ -51,7 +51,7 @@ def put_out(state: GrajeczkaState, say: Say) -> None:
             continue
         if never >> page & 1:
             losers |= 1 << seat
-            say("out", "GRAJ-IMP-1", "GRAJ-IMP-4", "GRAJ-IMP-5", seat=seat, page=page)
+            emit("out", "GRAJ-IMP-1", "GRAJ-IMP-4", "GRAJ-IMP-5", seat=seat, page=page)
         else:
             # Everybody can tell now that this Page is possible.
             state.ruled_out[seat] |= never
@@ -61,10 +61,10 @@ def put_out(state: GrajeczkaState, say: Say) -> None:
     state.out |= losers
     if not left:
         finish(state, "GRAJ-IMP-2", None)
-        say("nobody", "GRAJ-IMP-2", "GRAJ-IMP-8")
+        emit("nobody", "GRAJ-IMP-2", "GRAJ-IMP-8")
     elif len(left) == 1 and game.options.last_one == "wins":
         finish(state, "GRAJ-IMP-7", left[0])
-        say("win", "GRAJ-IMP-7", "GRAJ-IMP-8", seat=left[0])
+        emit("win", "GRAJ-IMP-7", "GRAJ-IMP-8", seat=left[0])
 
 
 def finish(state: GrajeczkaState, clause: str, winner: int | None) -> None:

@@ -4,44 +4,44 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 
 if TYPE_CHECKING:
     from wawel.grajeczka.state import GrajeczkaState
 
 
-def show(state: GrajeczkaState, face: int, say: Say) -> None:
+def show(state: GrajeczkaState, face: int, emit: Emit) -> None:
     """The next tile shows its upper side (GRAJ-SETUP-4)."""
     state.unseen &= ~(1 << face // 2)
-    _tell_face(state, face, "GRAJ-SETUP-4", say)
+    _tell_face(state, face, "GRAJ-SETUP-4", emit)
     if state.game.options.stuck_tile == "stay" or state.kingdom.has_room(face):
         state.top = face
         state.closed = tiles_closed(state)
         if state.closed:
-            say("stuck", "GRAJ-TILE-10", tile=state.game.faces[face].code)
+            emit("stuck", "GRAJ-TILE-10", tile=state.game.faces[face].code)
         return
     state.buried = (*state.buried, face)
-    say("bury", "GRAJ-TILE-10", tile=state.game.faces[face].code)
+    emit("bury", "GRAJ-TILE-10", tile=state.game.faces[face].code)
     if not state.unseen:
-        next_of_the_buried(state, say)
+        next_of_the_buried(state, emit)
 
 
-def _tell_face(state: GrajeczkaState, face: int, clause: str, say: Say) -> None:
+def _tell_face(state: GrajeczkaState, face: int, clause: str, emit: Emit) -> None:
     shown = state.game.faces[face]
     kind = "show_river" if shown.has_river else "show"
-    say(kind, clause, tile=shown.code, ground=tuple(shown.ground))
+    emit(kind, clause, tile=shown.code, ground=tuple(shown.ground))
 
 
-def next_of_the_buried(state: GrajeczkaState, say: Say) -> None:
+def next_of_the_buried(state: GrajeczkaState, emit: Emit) -> None:
     """The tiles that went under the stack come up again in order, until one fits."""
     for number, face in enumerate(state.buried):
         if state.kingdom.has_room(face):
             state.top = face
             state.buried = (*state.buried[number + 1 :], *state.buried[:number])
-            _tell_face(state, face, "GRAJ-TILE-10", say)
+            _tell_face(state, face, "GRAJ-TILE-10", emit)
             return
     state.closed = True
-    say("no_tiles", "GRAJ-TILE-9", "GRAJ-IMP-3")
+    emit("no_tiles", "GRAJ-TILE-9", "GRAJ-IMP-3")
 
 
 def tiles_closed(state: GrajeczkaState) -> bool:

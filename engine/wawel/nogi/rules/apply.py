@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.nogi import scoring
 from wawel.nogi.actions import Deal, NogiAction, Pair, Rabbit, Reveal, Roll, Use
 from wawel.nogi.pieces import Taken
@@ -16,35 +16,35 @@ if TYPE_CHECKING:
     from wawel.nogi.state import NogiState
 
 
-def apply(state: NogiState, action: NogiAction, say: Say) -> None:
+def apply(state: NogiState, action: NogiAction, emit: Emit) -> None:
     """Carry out a legal action and everything that follows of itself."""
     if isinstance(action, Roll):
-        roll(state, action, say)
+        roll(state, action, emit)
         return
     match action:
         case Use() | Pair():
-            resolve(state, action, say)
+            resolve(state, action, emit)
         case Reveal(token):
-            attack(state, token, say)
+            attack(state, token, emit)
         case Rabbit(value):
-            look_at_rabbit(state, value, say)
+            look_at_rabbit(state, value, emit)
         case Deal(shield):
-            deal(state, shield, say)
-    settle(state, say)
+            deal(state, shield, emit)
+    settle(state, emit)
 
 
-def roll(state: NogiState, action: Roll, say: Say) -> None:
+def roll(state: NogiState, action: Roll, emit: Emit) -> None:
     """A die falls; when all available ones have fallen, one is to be chosen (NOGI-TURN-3)."""
     game = state.game
     die = game.die_number[action.die]
     state.faces[die] = game.face_number[die][action.face]
     state.rolled |= 1 << die
-    say("roll", "NOGI-TURN-3", die=action.die, face=action.face)
+    emit("roll", "NOGI-TURN-3", die=action.die, face=action.face)
     if state.rolled == state.available:
         state.stage = state.phase = "choose"
 
 
-def settle(state: NogiState, say: Say) -> None:
+def settle(state: NogiState, emit: Emit) -> None:
     """What is to be drawn before the turn goes on: shields first, then rabbits."""
     before = state.phase
     if any(len(held) < state.game.shields_each for held in state.shields):
@@ -56,10 +56,10 @@ def settle(state: NogiState, say: Say) -> None:
     else:
         state.phase = state.stage
         if state.phase == "over" != before:
-            tell_result(state, say)
+            tell_result(state, emit)
 
 
-def deal(state: NogiState, shield: int, say: Say) -> None:
+def deal(state: NogiState, shield: int, emit: Emit) -> None:
     """NOGI-SETUP-7 and 8; two each for two players (NOGI-TWO-1)."""
     game, seat = state.game, state.seat_to_deal()
     clauses = (dealing(state),) if game.players > 2 else (dealing(state), "NOGI-TWO-2")
@@ -67,14 +67,14 @@ def deal(state: NogiState, shield: int, say: Say) -> None:
     state.shields = tuple(
         (*held, shield) if holder == seat else held for holder, held in enumerate(state.shields)
     )
-    say("deal", *clauses, seat=seat)
-    say("shield", "NOGI-INFO-1", only=(seat,), seat=seat, shield=shield, colour=colours)
+    emit("deal", *clauses, seat=seat)
+    emit("shield", "NOGI-INFO-1", only=(seat,), seat=seat, shield=shield, colour=colours)
     left = len(shields_left(state))
     if left and all(len(held) == game.shields_each for held in state.shields):
-        say("boxed", "NOGI-SETUP-8", count=left)
+        emit("boxed", "NOGI-SETUP-8", count=left)
 
 
-def look_at_rabbit(state: NogiState, value: int | None, say: Say) -> None:
+def look_at_rabbit(state: NogiState, value: int | None, emit: Emit) -> None:
     """NOGI-RABBIT-3 and 4; those nobody looked at are shown at the end (NOGI-SCORE-7)."""
     number = state.rabbit_to_look_at()
     rabbit = state.taken[number]
@@ -84,7 +84,7 @@ def look_at_rabbit(state: NogiState, value: int | None, say: Say) -> None:
         Taken(rabbit.seat, rabbit.space, value),
         *state.taken[number + 1 :],
     )
-    say(
+    emit(
         "look",
         *(("NOGI-SCORE-7",) if open_to_all else ("NOGI-RABBIT-3", "NOGI-RABBIT-4")),
         only=None if open_to_all else (rabbit.seat,),
@@ -94,66 +94,66 @@ def look_at_rabbit(state: NogiState, value: int | None, say: Say) -> None:
     )
 
 
-def resolve(state: NogiState, action: Use | Pair, say: Say) -> None:
+def resolve(state: NogiState, action: Use | Pair, emit: Emit) -> None:
     """Use a die: put it in its place, move, and look who is left alone with the dragon."""
     game = state.game
     die = game.die_number[action.die]
     face = game.faces[die][state.faces[die]]
-    say("use", "NOGI-DICE-1", seat=state.seat, die=action.die, face=face.code)
+    emit("use", "NOGI-DICE-1", seat=state.seat, die=action.die, face=face.code)
     # The die is put in its place before anybody moves (NOGI-DICE-10).
     if face.returns:
-        say("stays", "NOGI-DICE-5", die=action.die)
+        emit("stays", "NOGI-DICE-5", die=action.die)
     else:
         state.available &= ~(1 << die)
         arrow = ("NOGI-ARROW-7",) if face.kind in ("back", "ahead") else ()
-        say("aside", "NOGI-DICE-6", "NOGI-DICE-8", *arrow, die=action.die)
+        emit("aside", "NOGI-DICE-6", "NOGI-DICE-8", *arrow, die=action.die)
     state.rolled = 0
 
     if isinstance(action, Pair):
-        pair_steps(state, game.knight_number[action.first], game.knight_number[action.second], say)
+        pair_steps(state, game.knight_number[action.first], game.knight_number[action.second], emit)
     elif face.kind == "number":
-        run(state, game.knight_number[action.knight], face.steps, "NOGI-MOVE-1", say)
+        run(state, game.knight_number[action.knight], face.steps, "NOGI-MOVE-1", emit)
     else:
-        follow_arrow(state, game.knight_number[action.knight], face, say)
+        follow_arrow(state, game.knight_number[action.knight], face, emit)
 
     if state.stage != "over":
-        eat_the_lone(state, say)
+        eat_the_lone(state, emit)
     if state.stage != "over":
-        next_turn(state, say)
+        next_turn(state, emit)
 
 
-def pair_steps(state: NogiState, first: int, second: int, say: Say) -> None:
+def pair_steps(state: NogiState, first: int, second: int, emit: Emit) -> None:
     """1+1: one step each, in the order named (NOGI-PAIR-1 to 5).
 
     Either step may take a rabbit (NOGI-RABBIT-5).
     """
-    run(state, first, 1, "NOGI-PAIR-1", say)
+    run(state, first, 1, "NOGI-PAIR-1", emit)
     if state.stage != "over" and state.game.options.pair_lone_check == "after_each":
-        eat_the_lone(state, say)
+        eat_the_lone(state, emit)
     # The first step may have ended the game (NOGI-PAIR-4), or left the second knight alone.
     if state.stage != "over" and state.running >> second & 1:
-        run(state, second, 1, "NOGI-PAIR-1", say)
+        run(state, second, 1, "NOGI-PAIR-1", emit)
     else:
         clause = "NOGI-PAIR-4" if state.stage == "over" else "NOGI-PAIR-5"
-        say("second_lost", clause, knight=state.game.colours[second])
+        emit("second_lost", clause, knight=state.game.colours[second])
 
 
-def next_turn(state: NogiState, say: Say) -> None:
+def next_turn(state: NogiState, emit: Emit) -> None:
     """The turn passes to the left (NOGI-TURN-1) and begins with the start check."""
     if state.turn >= state.game.options.turn_cap:
         finish(state, "NOGI-END-9")
-        say("broken_off", "NOGI-END-9", turn=state.turn)
+        emit("broken_off", "NOGI-END-9", turn=state.turn)
         return
     state.turn += 1
     state.seat = (state.seat + 1) % state.game.players
-    start_check(state, say)
+    start_check(state, emit)
 
 
-def tell_result(state: NogiState, say: Say) -> None:
+def tell_result(state: NogiState, emit: Emit) -> None:
     """Shields and rabbits are shown, points are counted (NOGI-SCORE-1 to 7)."""
     result = scoring.result(state)
     for seat, total in enumerate(result.totals):
-        say(
+        emit(
             "score",
             *("NOGI-SCORE-1", "NOGI-SCORE-2", "NOGI-SCORE-3"),
             seat=seat,
@@ -163,4 +163,4 @@ def tell_result(state: NogiState, say: Say) -> None:
         )
     if result.winners:
         kind = "win" if len(result.winners) == 1 else "share"
-        say(kind, result.clauses[-1], seat=result.winners)
+        emit(kind, result.clauses[-1], seat=result.winners)

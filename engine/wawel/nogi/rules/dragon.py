@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.nogi.rules.runners import eat, knights_at
 
 if TYPE_CHECKING:
     from wawel.nogi.state import NogiState
 
 
-def start_check(state: NogiState, say: Say) -> None:
+def start_check(state: NogiState, emit: Emit) -> None:
     """With one die or none available an attack begins (NOGI-ATTACK-1)."""
     game = state.game
     state.rolled = 0
@@ -20,14 +20,14 @@ def start_check(state: NogiState, say: Say) -> None:
         return
     state.available = state.running | game.white
     if len(state.tokens) < len(game.dragon_tokens):
-        say("gather", "NOGI-ATTACK-1", "NOGI-ATTACK-2", seat=state.seat)
+        emit("gather", "NOGI-ATTACK-1", "NOGI-ATTACK-2", seat=state.seat)
         state.stage = "attack"
     else:
-        say("gather", "NOGI-ATTACK-11", seat=state.seat)
-        say("asleep", "NOGI-ATTACK-11")
+        emit("gather", "NOGI-ATTACK-11", seat=state.seat)
+        emit("asleep", "NOGI-ATTACK-11")
 
 
-def attack(state: NogiState, token: int, say: Say) -> None:
+def attack(state: NogiState, token: int, emit: Emit) -> None:
     """The dragon lunges (NOGI-ATTACK-3 to 9); it never moves otherwise (NOGI-ATTACK-12).
 
     The turn stays with whoever gathered (NOGI-ATTACK-14) and goes on with a roll
@@ -35,16 +35,16 @@ def attack(state: NogiState, token: int, say: Say) -> None:
     (NOGI-RABBIT-7).
     """
     state.tokens = (*state.tokens, token)
-    say("reveal", "NOGI-ATTACK-3", token=token)
+    emit("reveal", "NOGI-ATTACK-3", token=token)
     advance = state.game.options.dragon_blocked == "advance"
     start = state.dragon
     state.stage = "roll"
     if start == state.game.last and advance:
-        say("dragon_done", "NOGI-ADV-2", space=start)
+        emit("dragon_done", "NOGI-ADV-2", space=start)
         return
     company = len(knights_at(state, start)) >= 2
     if company and not advance:
-        say("dragon_held", "NOGI-ATTACK-9", space=start)
+        emit("dragon_held", "NOGI-ATTACK-9", space=start)
         return
     met: list[int] = []
     for _ in range(token):
@@ -60,11 +60,11 @@ def attack(state: NogiState, token: int, say: Say) -> None:
         clauses += ["NOGI-ATTACK-5", "NOGI-ATTACK-6"] if met else ["NOGI-ADV-2"]
     else:
         clauses.append("NOGI-ATTACK-4")
-    say("dragon", *clauses, start=start, end=state.dragon)
+    emit("dragon", *clauses, start=start, end=state.dragon)
     names = tuple(state.game.colours[k] for k in met)
     if met and early:
-        say("meets", "NOGI-ATTACK-5", knight=names, space=state.dragon)
+        emit("meets", "NOGI-ATTACK-5", knight=names, space=state.dragon)
     if len(met) == 1:
-        eat(state, met[0], "NOGI-ATTACK-7", say)
+        eat(state, met[0], "NOGI-ATTACK-7", emit)
     elif met:
-        say("stand", "NOGI-ATTACK-8", "NOGI-LONE-1", knight=names, space=state.dragon)
+        emit("stand", "NOGI-ATTACK-8", "NOGI-LONE-1", knight=names, space=state.dragon)

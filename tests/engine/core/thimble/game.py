@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple, Self
 
 from wawel import CHANCE, TERMINAL, BadAction, Chances, Event, Game, Result, State, View
-from wawel.core.events import Say
+from wawel.core.events import Emit
 from wawel.core.fields import Fields
 from wawel.core.options import Options, Whole, option
 from wawel.core.state import EVERYTHING, Viewer
@@ -127,13 +127,13 @@ class ThimbleState(State[Act]):
             return "THIMBLE-HIDE-1" if self.is_chance_node() else "THIMBLE-LIFT-1"
         return None if action.cup in self._cups() else "THIMBLE-LIFT-2"
 
-    def _apply(self, action: Act, say: Say) -> None:
+    def _apply(self, action: Act, emit: Emit) -> None:
         if isinstance(action, Hide):
             self.pea = action.cup
-            say("hide", "THIMBLE-HIDE-1")
-            say("peek", "THIMBLE-HIDE-1", only=(0,), cup=action.cup)
+            emit("hide", "THIMBLE-HIDE-1")
+            emit("peek", "THIMBLE-HIDE-1", only=(0,), cup=action.cup)
         else:
-            say("lift", "THIMBLE-LIFT-1", seat=self.current_player(), cup=action.cup)
+            emit("lift", "THIMBLE-LIFT-1", seat=self.current_player(), cup=action.cup)
             self.lifted = (*self.lifted, action.cup)
 
     def result(self) -> Result | None:

@@ -9,7 +9,7 @@ from wawel.cave import notation, rules, scoring
 from wawel.cave.actions import CaveAction
 from wawel.cave.view import CaveView, view
 from wawel.core.chance import CHANCE, TERMINAL, Chances
-from wawel.core.events import Event, Say
+from wawel.core.events import Emit, Event
 from wawel.core.state import EVERYTHING, Result, State, Viewer
 
 if TYPE_CHECKING:
@@ -62,8 +62,8 @@ class CaveState(State[CaveAction]):
     def _refusal(self, action: CaveAction) -> str | None:
         return rules.refusal(self, action)
 
-    def _apply(self, action: CaveAction, say: Say) -> None:
-        rules.apply(self, action, say)
+    def _apply(self, action: CaveAction, emit: Emit) -> None:
+        rules.apply(self, action, emit)
 
     def result(self) -> Result | None:
         return scoring.result(self)
