@@ -11,7 +11,7 @@ function remembered() {
   }
 }
 
-function speak(language) {
+function setLanguage(language) {
   document.documentElement.lang = language;
   for (const button of document.querySelectorAll("[data-language]")) {
     button.setAttribute("aria-pressed", String(button.dataset.language === language));
@@ -23,10 +23,10 @@ const wished = [remembered(), navigator.language.slice(0, 2)].find((one) => LANG
 document.documentElement.lang = wished ?? "en";
 
 addEventListener("DOMContentLoaded", () => {
-  speak(wished ?? "en");
+  setLanguage(wished ?? "en");
   for (const button of document.querySelectorAll("[data-language]")) {
     button.addEventListener("click", () => {
-      speak(button.dataset.language);
+      setLanguage(button.dataset.language);
       try {
         localStorage.setItem(KEEP, button.dataset.language);
       } catch {

@@ -45,7 +45,7 @@
     await cache.put(address, new Response(content, { headers: answer.headers }));
   }
 
-  async function tell(news) {
+  async function broadcast(news) {
     for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(news);
   }
 
@@ -61,7 +61,7 @@
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await keepFile(cache, path);
         const part = 1 - waiting.length / ours.length;
-        if (waiting.length % 20 === 0) tell({ wawel: "keeping", part });
+        if (waiting.length % 20 === 0) broadcast({ wawel: "keeping", part });
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, work));
@@ -72,7 +72,7 @@
   async function explain(error, newer) {
     const isFull = error.name === "QuotaExceededError";
     if (isFull) await caches.delete(name);
-    return tell({ wawel: isFull ? "full" : "interrupted", newer });
+    return broadcast({ wawel: isFull ? "full" : "interrupted", newer });
   }
 
   /** Another build lies on the server, and has its own worker; or a file is not as it was built, and there is none. */
@@ -87,7 +87,7 @@
   /** Keeps all files, once at a time, and tells the pages what came of it. */
   function keep() {
     keeping ??= keepAll().then(
-      () => tell({ wawel: "kept" }),
+      () => broadcast({ wawel: "kept" }),
       (error) => (error instanceof Changed ? lookForNewer(error) : explain(error, false)),
     ).catch(() => {}).finally(() => { keeping = null; });
     return keeping;

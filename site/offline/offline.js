@@ -40,15 +40,15 @@ const inWords = ({ wawel, newer, part = 0 }) =>
  * Hears what the worker of a folder tells; other workers tell this page about what is theirs. A browser that does not name
  * who speaks is believed.
  */
-function listen(folder, hear) {
+function listen(folder, receive) {
   navigator.serviceWorker.addEventListener("message", ({ data, source }) => {
     const speaker = source?.scriptURL ?? `${folder}service-worker.js`;
-    if (data?.wawel && speaker === `${folder}service-worker.js`) hear(data);
+    if (data?.wawel && speaker === `${folder}service-worker.js`) receive(data);
   });
 }
 
 /** Says in `place` what a worker has told, or `waiting` or `forbidden`; a button may follow. */
-function say(place, news, act = null) {
+function showNews(place, news, act = null) {
   place.dataset.kept = news.wawel;
   place.textContent = inWords(news);
   if (!act) return;
@@ -59,11 +59,11 @@ function say(place, news, act = null) {
   place.append(" ", button);
 }
 
-/** Hears it when a newer version has come and waits: `tell` is given what lets it take over. */
-function watch(registration, tell) {
+/** Hears it when a newer version has come and waits: `offer` is given what lets it take over. */
+function watch(registration, offer) {
   const look = () => {
     const { waiting, active } = registration;
-    if (waiting && active) tell(() => waiting.postMessage({ wawel: "take over" }));
+    if (waiting && active) offer(() => waiting.postMessage({ wawel: "take over" }));
   };
   look();
   registration.addEventListener("updatefound", () => {
@@ -88,41 +88,41 @@ const root = new URL(".", import.meta.url).href;
 
 /** Keeps the site, and says so in an element that has the role `status`. */
 export async function keepSite(place) {
-  if (!navigator.serviceWorker) return say(place, { wawel: "forbidden" });
-  listen(root, (news) => place.dataset.kept === "waiting" || say(place, news));
+  if (!navigator.serviceWorker) return showNews(place, { wawel: "forbidden" });
+  listen(root, (news) => place.dataset.kept === "waiting" || showNews(place, news));
   try {
     if (!savesData() && !(await registered(root))) await new Promise((go) => setTimeout(go, LATER));
     const registration = savesData()
       ? await registered(root)
       : await navigator.serviceWorker.register(`${root}service-worker.js`, { updateViaCache: "none" });
     if (!registration) return undefined;
-    watch(registration, (act) => say(place, { wawel: "waiting" }, act));
+    watch(registration, (act) => showNews(place, { wawel: "waiting" }, act));
     if (!savesData()) (await navigator.serviceWorker.ready).active.postMessage({ wawel: "keep" });
   } catch {
-    say(place, { wawel: "forbidden" });
+    showNews(place, { wawel: "forbidden" });
   }
   return undefined;
 }
 
 /**
- * Keeps JupyterLite, whose own page has registered the worker; `tell` hears in words when a newer version waits, when all
+ * Keeps JupyterLite, whose own page has registered the worker; `announce` gets in words when a newer version waits, when all
  * is kept that was not before, and when it cannot be.
  */
-export async function keepNotebooks(tell) {
+export async function keepNotebooks(announce) {
   const folder = `${root}lite/`;
   const registration = await registered(folder).catch(() => undefined);
   const worker = registration?.active;
-  if (worker) watch(registration, (act) => tell(language().waiting, [language().use, act]));
+  if (worker) watch(registration, (act) => announce(language().waiting, [language().use, act]));
   if (savesData()) return;
   if (!worker) {
-    tell(language().forbidden);
+    announce(language().forbidden);
     return;
   }
   let isNew = false;
   listen(folder, (news) => {
     if (news.wawel === "keeping") isNew = true;
-    else if (news.wawel !== "kept") tell(inWords(news));
-    else if (isNew) tell(language().notebooks);
+    else if (news.wawel !== "kept") announce(inWords(news));
+    else if (isNew) announce(language().notebooks);
   });
   worker.postMessage({ wawel: "keep" });
 }

@@ -25,7 +25,7 @@
     }
   }
 
-  function say() {
+  function showWords() {
     if (hasBegun() || document.getElementById("arrival")) return;
     var alert = document.createElement("div");
     alert.id = "arrival";
@@ -47,14 +47,14 @@
   }
 
   function complain() {
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", say);
-    else say();
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", showWords);
+    else showWords();
   }
 
   window.addEventListener("error", function (event) {
     if (!strip && !isBook && (event.target === window || event.target.tagName === "SCRIPT")) complain();
   }, true);
-  if (isBook) window.addEventListener("load", say);
+  if (isBook) window.addEventListener("load", showWords);
   setTimeout(complain, PATIENCE);
   if (!("noModule" in document.createElement("script"))) complain();
 })();

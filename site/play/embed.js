@@ -29,7 +29,7 @@ const address = new URL(location.href);
 const asked = (name) => address.searchParams.get(name) ?? "";
 const language = [asked("language"), kept("wawel-language"), navigator.language.slice(0, 2)].find((one) => one in words) ?? "en";
 
-function say(className, text, ...more) {
+function showText(className, text, ...more) {
   const line = document.createElement("p");
   line.className = className;
   line.setAttribute("role", "status");
@@ -44,12 +44,12 @@ function trouble(text) {
   again.type = "button";
   again.textContent = words[language].again;
   again.addEventListener("click", () => location.reload());
-  say("embed-trouble", `${words[language].trouble}${text} `, again);
+  showText("embed-trouble", `${words[language].trouble}${text} `, again);
 }
 
 /** Fetches Python and shows by `render` what it answers to the first message. */
 function live(source, message, render) {
-  say("embed-wait", words[language].loading);
+  showText("embed-wait", words[language].loading);
   watchPython((news) => (news.trouble ?? news.late) && trouble(news.trouble ?? news.late)); // late, it may still come
   const model = new Model(source, message, {
     trouble,
@@ -83,7 +83,7 @@ async function showPanel(panel) {
 async function showExercise(id) {
   const answer = /^[a-z0-9-]+$/.test(id) && await fetch(`exercises/${language}/${id}.html`);
   if (!answer?.ok) {
-    say("embed-trouble", words[language].nothing);
+    showText("embed-trouble", words[language].nothing);
     return;
   }
   const given = { html: await answer.text(), solved: [] };
@@ -109,7 +109,7 @@ async function show() {
   if (root.dataset.games.split(" ").includes(asked("game"))) await showBoard(asked("game"));
   else if (asked("panel")) await showPanel(asked("panel"));
   else if (asked("exercise")) await showExercise(asked("exercise"));
-  else say("embed-trouble", words[language].nothing);
+  else showText("embed-trouble", words[language].nothing);
 }
 
 show().catch(() => trouble(words[language].unreached));

@@ -67,7 +67,7 @@ def alone() -> Iterator[None]:
 
 
 def shelves() -> list[str]:
-    """What the landing page has doors to."""
+    """What the landing page links to."""
     found = ("lite/files/*/play.ipynb", "book/index.html", "book/*/rules.html")
     pages = (page for pattern in found for page in SITE.glob(pattern))
     return sorted(page.relative_to(SITE).as_posix() for page in pages)

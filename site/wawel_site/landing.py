@@ -1,4 +1,4 @@
-"""The landing page: a card for every game there is, easiest first, and doors to the rest."""
+"""The landing page: a card for every game there is, easiest first, and sections for the rest."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def landing_page(beside: str | None = "") -> str:
     """
     page = (LANDING / "page.html").read_text(encoding="utf-8")
     cards = "\n".join(card(slug, beside) for slug in wawel.easiest_first())
-    ways = "\n".join(doors(beside))
+    sections = "\n".join(site_sections(beside))
     return Template(page).substitute(
         policy=escape(FIRST),
         symbols=used_in(page),
         cards=cards,
-        doors=ways,
+        sections=sections,
         app="" if beside != "" else APP,
     )
 
@@ -123,18 +123,18 @@ def link(address: str, english: str, polish: str, slug: str) -> str:
     return f'            <li><a href="{address}">{words}</a></li>'
 
 
-def doors(beside: str | None) -> Iterator[str]:
+def site_sections(beside: str | None) -> Iterator[str]:
     """The other parts of the site, as far as they are built, and the file to take along."""
     if beside is None:
         return
     for name, needed in (("notebooks", "lite"), ("book", "book")):
         if (SITE / needed / "index.html").exists():
-            yield door(name, beside)
+            yield site_section(name, beside)
     if not beside:
-        yield door("file", beside)
+        yield site_section("file", beside)
 
 
-def door(name: str, beside: str) -> str:
-    """The way to one of them."""
-    page = Template((LANDING / f"door-{name}.html").read_text(encoding="utf-8"))
+def site_section(name: str, beside: str) -> str:
+    """What a page says of one of them, with a link there."""
+    page = Template((LANDING / f"section-{name}.html").read_text(encoding="utf-8"))
     return page.substitute(beside=beside).rstrip()

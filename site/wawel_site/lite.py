@@ -138,8 +138,8 @@ def stay_below(site: Path) -> None:
     top, inside = '"/api/service-worker-heartbeat"', '"../api/service-worker-heartbeat"'
     worker = site / "service-worker.js"
     text = worker.read_text(encoding="utf-8")
-    heard = text.replace(f"{top}===a.pathname", f"a.pathname.endsWith({top})")
-    worker.write_text(heard, encoding="utf-8")
+    ending = text.replace(f"{top}===a.pathname", f"a.pathname.endsWith({top})")
+    worker.write_text(ending, encoding="utf-8")
     changed = 0
     for file in (site / "build").glob("*.js"):
         text = file.read_text(encoding="utf-8")
@@ -147,5 +147,5 @@ def stay_below(site: Path) -> None:
         if asked:
             changed += asked
             file.write_text(text.replace(top, inside), encoding="utf-8")
-    if heard.count("endsWith") != 1 or not changed:
+    if ending.count("endsWith") != 1 or not changed:
         raise ValueError("JupyterLite is not what it was: where does it ask for signs of life?")

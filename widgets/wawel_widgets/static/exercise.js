@@ -91,7 +91,7 @@ class Exercise {
     });
     this.button.addEventListener("click", () => {
       this.show(this.solution.hidden);
-      if (!this.solution.hidden) this.tell({ shown: true });
+      if (!this.solution.hidden) this.report({ shown: true });
     });
     form.querySelector(".wx-fresh")?.addEventListener("click", () => this.vary());
     this.enlivenField();
@@ -144,7 +144,7 @@ class Exercise {
     this.field.innerHTML = this.known.field;
     this.form.reset();
     this.enlivenField();
-    this.say("", "");
+    this.showHint("", "");
     this.show(false);
     while (this.solution.children.length > 1) this.solution.lastElementChild.remove();
     this.filled = false;
@@ -157,17 +157,17 @@ class Exercise {
 
   check() {
     const { said } = this.known;
-    if (!this.answer) return this.say("", said.empty);
+    if (!this.answer) return this.showHint("", said.empty);
     const hint = this.mark(this.answer);
-    this.tell({ answer: this.answer, right: hint === null });
-    if (hint !== null) return this.say("wrong", hint);
-    this.say("right", said.right);
+    this.report({ answer: this.answer, right: hint === null });
+    if (hint !== null) return this.showHint("wrong", hint);
+    this.showHint("right", said.right);
     this.show(true, false);
     this.solved(this.form.dataset.id);
   }
 
   /** Whoever listens to the page hears what was answered, and when the solution was opened. */
-  tell(news) {
+  report(news) {
     const { form, kind, number } = this;
     const detail = { id: form.dataset.id, kind, number, ...news };
     form.dispatchEvent(new CustomEvent("wawel-exercise", { bubbles: true, detail }));
@@ -191,7 +191,7 @@ class Exercise {
     return hint;
   }
 
-  say(verdict, text) {
+  showHint(verdict, text) {
     this.form.dataset.verdict = verdict;
     // A hint that is given twice is to be spoken twice.
     this.hint.textContent = "";

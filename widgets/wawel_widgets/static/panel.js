@@ -64,7 +64,7 @@ class Panel {
     this.waiting = Math.max(0, this.waiting - 1);
     if (!this.waiting) delete this.root.dataset.waiting;
     if (reply) this.show(readReply(reply));
-    else this.say(trouble, true);
+    else this.showAnswer(trouble, true);
     if (this.waiting) return;
     if (this.pending.size) this.sendPending();
     else if (this.state.progress !== null) this.send("step");
@@ -160,10 +160,10 @@ class Panel {
     this.words.toggleAttribute("data-trouble", !state.ready);
     // What changes many times a second is not read out until it rests.
     if (this.state.progress === null && !this.watching && before) setText(this.live, said);
-    if (answers.error) this.say(answers.error, true);
+    if (answers.error) this.showAnswer(answers.error, true);
     else if (answers.link) this.shared?.(answers);
     else if (answers.report) this.reported?.(answers.report);
-    else if (!this.watching && this.state.progress === null) this.say("");
+    else if (!this.watching && this.state.progress === null) this.showAnswer("");
   }
 
   drawOnce() {
@@ -219,7 +219,7 @@ class Panel {
     });
   }
 
-  say(text, isError = false) {
+  showAnswer(text, isError = false) {
     this.answer.classList.toggle("wp-error", isError);
     if (this.answer.textContent !== text) this.answer.textContent = text;
   }
@@ -241,9 +241,9 @@ class Panel {
     const { strings } = this.state;
     const text = this.handedOn().then((texts) => texts[what]);
     const warned = warning(playAddress(this.el) ?? this.el.wawelAddress, strings);
-    if (await copyToClipboard(text)) return this.say(`${strings[done]} ${warned}`.trim());
+    if (await copyToClipboard(text)) return this.showAnswer(`${strings[done]} ${warned}`.trim());
     const field = toCopy(await text, strings.copy_this);
-    this.say("");
+    this.showAnswer("");
     this.answer.append(`${strings.copy_this} `, field, warned);
     field.focus();
   }
@@ -257,12 +257,12 @@ class Panel {
     const address = URL.createObjectURL(new Blob([report[what]], { type: `${type};charset=utf-8` }));
     make("a", { href: address, download: file }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    this.say(this.state.strings.saved.replace("{file}", file));
+    this.showAnswer(this.state.strings.saved.replace("{file}", file));
   }
 
   async showQr() {
     const { link } = await this.handedOn();
-    this.say("");
+    this.showAnswer("");
     this.answer.append(qrFigure(link, this.state.strings));
   }
 
@@ -278,12 +278,12 @@ class Panel {
     let labels = [];
     // Its name is what stands before it, without the value that stands behind.
     const input = make("input", { type: "range", min: 0, max: high, step: 1, "aria-label": label });
-    const tell = () => {
+    const showValue = () => {
       setText(shown, labels[input.value] ?? "");
       input.setAttribute("aria-valuetext", labels[input.value] ?? "");
     };
     input.addEventListener("input", () => {
-      tell();
+      showValue();
       this.turn(name, number(input));
     });
     const element = make("label", { class: "wp-field wp-slider" }, make("span", {}, label), input, shown);
@@ -291,7 +291,7 @@ class Panel {
       labels = choices;
       input.max = choices.length - 1;
       input.value = value;
-      tell();
+      showValue();
     };
     return element;
   }

@@ -51,7 +51,7 @@
   // The strip at the foot of the window: `loading.html` puts it into the page.
   const strip = {
     element: document.getElementById("wawel-strip"),
-    say(text, ...buttons) {
+    show(text, ...buttons) {
       if (!this.element) return;
       this.element.hidden = false;
       this.element.classList.toggle("busy", buttons.length === 0);
@@ -69,11 +69,11 @@
       if (this.element) this.element.hidden = true;
       const later = this.later;
       this.later = null;
-      if (later) this.say(...later);
+      if (later) this.show(...later);
     },
     /** Says what can wait until the reader has closed what stands there. */
-    sayLater(...said) {
-      if (this.element?.hidden) this.say(...said);
+    showLater(...said) {
+      if (this.element?.hidden) this.show(...said);
       else this.later = said;
     },
   };
@@ -167,7 +167,7 @@
   async function startPython(app) {
     // Whoever has waited too long is told so, and may wait on.
     const trouble = isStorageBlocked() ? words.blocked : words.late;
-    const late = setTimeout(() => strip.say(trouble, reload, close), PATIENCE);
+    const late = setTimeout(() => strip.show(trouble, reload, close), PATIENCE);
     await app.restored;
     const shown = () => app.shell.currentWidget;
     const panel = await until(() => shown()?.sessionContext && shown());
@@ -214,7 +214,7 @@
     const cells = content.widgets.filter((cell) => cell.model.type === "code");
     const stopped = cells.find((cell) => cell.outputArea.future?.msg.header.msg_id === tried);
     const run = cells.filter((cell) => cell !== stopped && cell.model.executionCount);
-    strip.say(words.python);
+    strip.show(words.python);
     await sessionContext.restartKernel();
     stopped?.model.outputs.add({ output_type: "stream", name: "stderr", text: said });
     for (const cell of run) {
@@ -225,7 +225,7 @@
       content.activeCellIndex = content.widgets.indexOf(stopped);
       await content.scrollToItem?.(content.activeCellIndex);
     }
-    strip.say(said, close);
+    strip.show(said, close);
   }
 
   async function attend(app, editions) {
@@ -233,17 +233,17 @@
     if (!path) return app.restored.then(() => strip.hide());
     const panel = await startPython(app);
     if (asked.has("run")) {
-      strip.say(words.running);
+      strip.show(words.running);
       const fine = await app.commands.execute("notebook:run-all-cells");
-      if (fine === false) return strip.say(words.failed, close);
+      if (fine === false) return strip.show(words.failed, close);
       panel.content.activeCellIndex = 0; // running went to the end; reading begins at the top
       await panel.content.scrollToItem?.(0);
     }
-    if (strip.moved) return strip.say(strip.moved, close);
+    if (strip.moved) return strip.show(strip.moved, close);
     if (path in editions && (await isOwnCopy(app, path))) {
       const fresh = new URL(location.href);
       fresh.searchParams.set("fresh", "1");
-      return strip.say(words.own, [words.fresh, () => location.assign(fresh)], close);
+      return strip.show(words.own, [words.fresh, () => location.assign(fresh)], close);
     }
     strip.hide();
   }
@@ -251,7 +251,7 @@
   // When nothing is left to be done: JupyterLite and its notebooks are kept for the time without a network.
   async function keepNotebooks(lite) {
     const offline = await import(new URL("../offline.js", lite));
-    await offline.keepNotebooks((text, use) => (use ? strip.say(text, use, close) : strip.sayLater(text, close)));
+    await offline.keepNotebooks((text, use) => (use ? strip.show(text, use, close) : strip.showLater(text, close)));
   }
 
   const plugin = {
@@ -262,9 +262,9 @@
       const lite = app.serviceManager.serverSettings.baseUrl;
       document.documentElement.dataset.wawelPlay = new URL("../play/", lite).href;
       document.documentElement.dataset.begun = "yes";
-      if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") strip.say(words.lacking, reload, close);
-      else if (isStorageBlocked()) strip.say(words.blocked, reload, close);
-      else strip.say(words.python);
+      if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") strip.show(words.lacking, reload, close);
+      else if (isStorageBlocked()) strip.show(words.blocked, reload, close);
+      else strip.show(words.python);
       const answer = await fetch(new URL("editions.json", plugin.here));
       const editions = await answer.json();
       keepFresh(app.serviceManager.contents, editions);
