@@ -42,7 +42,7 @@ WITHOUT = re.compile(r"- \*\*(\w+)\*\*\n.*\n.*\(no example\)")
 Line = tuple[wawel.State[Any], Iterator[Any]]
 """A state, and what is done from there on."""
 
-Said = dict[str, tuple[str, ...]]
+Sentences = dict[str, tuple[str, ...]]
 """What was said in a real game, by the kind of sentence, in every language."""
 
 
@@ -94,7 +94,7 @@ def sheet(slug: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _rows(name: str, table: Mapping[str, Mapping[str, str]], said: Said) -> list[str]:
+def _rows(name: str, table: Mapping[str, Mapping[str, str]], said: Sentences) -> list[str]:
     rows = []
     for kind, written in table.items():
         rows.append(f"- **{kind}**")
@@ -105,9 +105,9 @@ def _rows(name: str, table: Mapping[str, Mapping[str, str]], said: Said) -> list
     return rows
 
 
-def examples(slug: str) -> Said:
+def examples(slug: str) -> Sentences:
     """What is said in set-up positions, in those of the book, and in random games."""
-    said: Said = {}
+    said: Sentences = {}
     for start, actions in (*set_up(slug), *in_the_book(slug)):
         follow(start, actions, said, Random(1))
     kinds = variants(slug)
@@ -154,7 +154,7 @@ def at_random(state: wawel.State[Any], rng: Random) -> Iterator[Any]:
         yield random_action(state, rng)
 
 
-def follow(state: wawel.State[Any], actions: Iterable[Any], said: Said, rng: Random) -> None:
+def follow(state: wawel.State[Any], actions: Iterable[Any], said: Sentences, rng: Random) -> None:
     """Note what is said in a line of play."""
     look(state, said, rng)
     for action in actions:
@@ -171,7 +171,7 @@ def kept_in(game: wawel.Game[Any, Any], kind: str) -> str:
     return NEEDS if kind in game.words.needs else EVENTS
 
 
-def look(state: wawel.State[Any], said: Said, rng: Random) -> None:
+def look(state: wawel.State[Any], said: Sentences, rng: Random) -> None:
     """Note what can be said of one state."""
     words = state.game.words
     asked = state.explain()
@@ -202,7 +202,7 @@ def missing(state: wawel.State[Any]) -> Iterator[wawel.Event]:
             yield need.event
 
 
-def note(said: Said, table: str, kind: str, say: Callable[..., str], what: Any) -> None:
+def note(said: Sentences, table: str, kind: str, say: Callable[..., str], what: Any) -> None:
     """Keep the first example of a kind."""
     if f"{table} {kind}" not in said:
         said[f"{table} {kind}"] = tuple(say(what, language) for language in LANGUAGES)

@@ -64,13 +64,13 @@ class GlossaryOfGames(Glossary):
         for word, meanings in glossary(tree).items():
             lines += ["", word]
             for meaning in meanings:
-                lines += [f"  {self.said(meaning)}", ""]
+                lines += [f"  {self.entry_text(meaning)}", ""]
         source, line = self.get_source_info()
         self.content = StringList(lines, items=[(source, line)] * len(lines))
         found: list[nodes.Node] = super().run()
         return found
 
-    def said(self, meaning: Meaning) -> str:
+    def entry_text(self, meaning: Meaning) -> str:
         """One meaning: what it is in the other language, the meaning itself, and of which game."""
         words = book_texts(self.config.language)
         role = words.say("other_role")

@@ -22,7 +22,7 @@ from wawel import Game, State
 from wawel.core.chance import CHANCE
 from wawel.core.playing import Bot, play, stream
 from wawel.lab.measures import standing_of
-from wawel.odds.calibration import FILE, Calibration, Said
+from wawel.odds.calibration import FILE, Calibration, Predicted
 from wawel_book.measured import LABEL, Measured, measured
 from wawel_book.measuring import kept
 from wawel_book.series import Measurement, Numbers
@@ -86,11 +86,11 @@ def calibrated(slug: str, found: Measured, name: str = JUDGE) -> Calibration:
     """The judge of a game, fitted to the first half of the measured games of this name."""
     series = found[SERIES]
     game = found.settings["series"][SERIES]["game"]
-    said = list(said_in(series.rows, wawel.read_game(game).players))
+    said = list(predictions_in(series.rows, wawel.read_game(game).players))
     return Calibration.fit(said, game=game, measured=f"{slug}/{name}", games=series.games)
 
 
-def said_in(rows: Sequence[Any], players: int) -> Iterator[Said]:
+def predictions_in(rows: Sequence[Any], players: int) -> Iterator[Predicted]:
     """What was said in every row of a measurement, and what happened then."""
     for row in rows:
         won = [row[f"won{LABEL}{seat}"] for seat in range(players)]

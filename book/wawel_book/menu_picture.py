@@ -66,10 +66,10 @@ def menu_picture(language: str, wanted: Iterable[str], pressed: Iterable[str]) -
     missing = rings.difference(*shown.values())
     if missing:
         raise NoSuchEntry(", ".join(sorted(missing)))
-    parts, told, y = [], [], BUTTON + 22.0
+    parts, labels, y = [], [], BUTTON + 22.0
     for name, entries in shown.items():
         parts.append(text(says[name], 22, y + 14, size=13, colour="--ink-2"))
-        told.append(f"{says[name]}: {', '.join(says[entry] for entry in entries)}")
+        labels.append(f"{says[name]}: {', '.join(says[entry] for entry in entries)}")
         y += 26
         for entry in entries:
             if entry in rings:
@@ -80,7 +80,7 @@ def menu_picture(language: str, wanted: Iterable[str], pressed: Iterable[str]) -
     button = box(WIDTH - 102, 2, 100, BUTTON, "--ink")
     opened = text(says["menu"], WIDTH - 62, 30) + symbol("menu", WIDTH - 90, 15)
     around = box(2, BUTTON + 10, WIDTH - 4, y - BUTTON - 12, "--line")
-    label = escape(f"{says['menu']}. {'. '.join(told)}.")
+    label = escape(f"{says['menu']}. {'. '.join(labels)}.")
     size = f'viewBox="0 0 {WIDTH} {y + 2:g}" width="{WIDTH}" height="{y + 2:g}"'
     head = f'<svg {size} class="w-picture wawel-still-menu" role="img" aria-label="{label}">'
     return f"{head}{button}{opened}{around}{''.join(parts)}</svg>"

@@ -63,8 +63,8 @@ def mean_cell(found: Estimate, digits: int = 1, link: str = "") -> Html:
         formatted(number, form="decimal", digits=digits)
         for number in (found.value, found.low, found.high)
     )
-    told = f"<a href='{escape(link)}'>{value}</a>" if link else value
-    return Html(f"{told}<br><small class='wawel-interval'>{low} – {high}</small>")
+    shown = f"<a href='{escape(link)}'>{value}</a>" if link else value
+    return Html(f"{shown}<br><small class='wawel-interval'>{low} – {high}</small>")
 
 
 def share_cell(share: Estimate, *, strong: bool = False) -> Html:

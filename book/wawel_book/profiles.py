@@ -75,7 +75,7 @@ class OnOneScale(LaboratorySeries):
         """The evaluation, raised to the power that fits this table."""
         evaluate = standing_of(self.game)
         assert evaluate is not None
-        return Evaluated(evaluate, self.judge).said
+        return Evaluated(evaluate, self.judge).chances_of
 
     def numbers(self, match: Match) -> Numbers:
         """What the measures say of one match, and whether who led in its middle was overtaken.

@@ -9,7 +9,7 @@ import pytest
 import wawel
 from wawel.review import Calibration
 from wawel_book import judging
-from wawel_book.judging import QUARTERS, SERIES, calibrated, file_of, said_in
+from wawel_book.judging import QUARTERS, SERIES, calibrated, file_of, predictions_in
 from wawel_book.measured import measured, read_measured
 from wawel_book.measuring import kept, on_request
 from wawel_book.series import play_block
@@ -36,7 +36,7 @@ def test_every_game_can_be_measured_and_fitted(slug: str) -> None:
     block = play_block(wanted.series[SERIES], 0, 2, keeps_all=True)
     found = read_measured({"settings": wanted.settings, "series": {SERIES: [block]}})
     players = wawel.load_game(slug).players
-    said = list(said_in(found[SERIES].rows, players))
+    said = list(predictions_in(found[SERIES].rows, players))
     assert len(said) == 2 * len(QUARTERS)
     for chances, won in said:
         assert sum(chances) == pytest.approx(1, abs=1e-3)

@@ -17,7 +17,7 @@ from wawel.core.errors import BadComponent, BadOption, BadPosition
 from wawel.lab import Change, LabError, measures_of
 from wawel_widgets.lab import Laboratory
 from wawel_widgets.lab_words import (
-    changes_told,
+    changes_in_words,
     component_name,
     lab_texts,
     measure_about,
@@ -170,7 +170,7 @@ def test_a_panel_refuses_in_its_own_language() -> None:
 def test_a_change_is_told_in_names() -> None:
     game = wawel.load_game("nogi")
     change = Change("x", {"dice_set": "uniform"}, {"tokens.dragon": [8]})
-    assert changes_told(game, change, "pl") == [
+    assert changes_in_words(game, change, "pl") == [
         "Jakie ścianki mają kostki? Wszystkie kostki takie same",
         "jak daleko sięgają żetony smoka: [8]",
     ]

@@ -92,8 +92,8 @@ class BoardReview:
         """Look at some more of the game, a step at least."""
         until = perf_counter() + seconds
         while (series := self.series) is not None:
-            for told in series.step():
-                self.review.take(told)
+            for data in series.step():
+                self.review.take(data)
             if perf_counter() >= until:
                 break
 

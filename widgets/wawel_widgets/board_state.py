@@ -243,9 +243,9 @@ def last_events(session: Session) -> tuple[Event, ...]:
 
 def tales(look: Look, view: Any, titles: Mapping[int, str]) -> list[Tale]:
     """What is to be read when the game is over, if the game tells something."""
-    tell = room(look.session.game.slug).tales
-    told = tell(view, look.language, titles) if tell else ()
-    return [{"title": title, "paragraphs": list(paragraphs)} for title, paragraphs in told]
+    tell_tales = room(look.session.game.slug).tales
+    titled = tell_tales(view, look.language, titles) if tell_tales else ()
+    return [{"title": title, "paragraphs": list(paragraphs)} for title, paragraphs in titled]
 
 
 def option_fields(session: Session, language: str) -> list[OptionField]:

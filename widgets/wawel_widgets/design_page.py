@@ -17,7 +17,7 @@ from wawel_widgets.draw.plots import Plot, intervals
 from wawel_widgets.draw.style import tokens
 from wawel_widgets.draw.svg import escape
 from wawel_widgets.lab_table import FEW, before_and_after, cautions, games_of
-from wawel_widgets.lab_words import changes_told, lab_texts, measure_about
+from wawel_widgets.lab_words import changes_in_words, lab_texts, measure_about
 from wawel_widgets.seats import QUICK, called
 
 STYLE = """
@@ -105,7 +105,7 @@ class DesignPage:
     def _settings(self) -> str:
         settings = dict(self.report.design.settings)
         if (change := self.report.design.change) is not None:
-            settings["changes"] = "; ".join(changes_told(self.game, change, self.language))
+            settings["changes"] = "; ".join(changes_in_words(self.game, change, self.language))
         for who in ("bot", "good bot"):
             settings[who] = self._bot(settings[who])
         rows = [

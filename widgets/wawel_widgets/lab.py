@@ -140,11 +140,11 @@ class Laboratory(Panel):
         named: dict[str, str] = {}
         for measure in measures_of(self.game):
             called = self.compared.name(measure)
-            for label in measure.told(self.game):
-                told = self.strings["one_number"].format(
+            for label in measure.labels_in(self.game):
+                text = self.strings["one_number"].format(
                     measure=called, label=labels.get(label, label)
                 )
-                named[question(measure.name, label)] = told if label else called
+                named[question(measure.name, label)] = text if label else called
         return named
 
     # What can be asked -----------------------------------------------------------------------
@@ -228,7 +228,7 @@ class Laboratory(Panel):
             change = self.change
             same = change.of(self.game) == self.game
         except WawelError as wrong:
-            return self.told(wrong)
+            return self.error_text(wrong)
         return self.strings["nothing_to_settle"] if same and self.study.value == "settle" else ""
 
     # Playing ---------------------------------------------------------------------------------
@@ -362,7 +362,7 @@ class Laboratory(Panel):
     def words(self) -> str:
         """What is changed, and how much has been played."""
         fields = [knob.field for knob in self.knobs.values()]
-        turned = [field.told() for field in fields if field.is_turned]
+        turned = [field.summary() for field in fields if field.is_turned]
         said = [
             self.strings["changed"].format(changes="; ".join(turned))
             if turned
@@ -396,7 +396,7 @@ class Laboratory(Panel):
         try:
             state = from_position(self.position.value)
         except WawelError as wrong:
-            return f"<p>{escape(self.told(wrong))}</p>"
+            return f"<p>{escape(self.error_text(wrong))}</p>"
         viewer = max(state.current_player(), 0)
         html = switched_html(state, self.change, viewer, self.language)
         return f'<div class="wp-found">{html}</div>'
@@ -415,7 +415,7 @@ class Laboratory(Panel):
         """The measure that is chosen, before and after."""
         return self.compared.plot(self.comparison)
 
-    def told(self, wrong: WawelError) -> str:
+    def error_text(self, wrong: WawelError) -> str:
         """Why something cannot be, in the language of the panel."""
         return refusal(wrong, self.game, self.language)
 

@@ -68,9 +68,9 @@ class ShownComparison:
         (_, label), measure = follow.value, self._measure
         found = experiment.comparison()
         said = [
-            f"{self._row(found, side, label)} {brief(told[measure.name][label], self.language)}"
-            for side, told in experiment.latest.items()
-            if label in told.get(measure.name, {})
+            f"{self._row(found, side, label)} {brief(samples[measure.name][label], self.language)}"
+            for side, samples in experiment.latest.items()
+            if label in samples.get(measure.name, {})
         ]
         return [f"{self.name(measure)}, {', '.join(map(str.strip, said))}"] if said else []
 

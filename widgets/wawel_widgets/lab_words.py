@@ -60,23 +60,23 @@ def measure_about(words: Texts, measure: Measure) -> str:
     return str(words.table("about").get(measure.name, unknown))
 
 
-def changes_told(game: Game[Any, Any], change: Change, language: str) -> list[str]:
+def changes_in_words(game: Game[Any, Any], change: Change, language: str) -> list[str]:
     """What a change changes, one thing after the other.
 
     >>> from wawel import load_game
-    >>> changes_told(load_game("nogi"), Change("wild", {"dice_set": "sprint"}), "en")
+    >>> changes_in_words(load_game("nogi"), Change("wild", {"dice_set": "sprint"}), "en")
     ['Which faces do the dice have? Three dice are faster']
     """
-    told = []
+    lines = []
     for option in game.options_type.describe():
         if option.name in change.options:
             written = option.values.write(change.options[option.name])
             answer = game.words.answer(option.name, written, language)
-            told.append(_joined(option_name(game, option.name, language), answer))
+            lines.append(_joined(option_name(game, option.name, language), answer))
     for name, value in change.components.items():
         written = write_changes({name: value}).partition("=")[2]
-        told.append(_joined(component_name(game.slug, name, language), written))
-    return told
+        lines.append(_joined(component_name(game.slug, name, language), written))
+    return lines
 
 
 def refusal(error: WawelError, game: Game[Any, Any], language: str) -> str:
@@ -114,8 +114,8 @@ def translated(sentence: str, slug: str, language: str) -> str:
             blanks = found.groupdict()
             if language != "en" and "others" in blanks:  # the engine's own list of what may be
                 blanks["others"] = blanks["others"].replace(" or ", ", ")
-            told = {blank: names.get(value, value) for blank, value in blanks.items()}
-            return wanted.format(**told)
+            filled = {blank: names.get(value, value) for blank, value in blanks.items()}
+            return wanted.format(**filled)
     return sentence
 
 

@@ -200,10 +200,10 @@ class OddsPanel(Panel):
             said.append(self.strings["mean"].format(exact=mean))
         if self.tally.trials:
             said.append(self.strings["simulated"].format(trials=self.tally.trials))
-            said.append(self._told())
+            said.append(self._last_trial())
         return " ".join(said)
 
-    def _told(self) -> str:
+    def _last_trial(self) -> str:
         """How the last trial went."""
         if not self.happened:
             return self.strings["nothing"]

@@ -145,16 +145,16 @@ class Panel(ABC):
     def turn(self, **turned: Any) -> None:
         """Turn some knobs; if one cannot be turned so, none is."""
         self._set(turned)
-        self._tell()
+        self._notify()
 
     def run(self, trials: int | None = None) -> None:
         """Count so many, without a pause."""
         self.begin(self.trials if trials is None else trials)
         while self.count_one():
             pass
-        self._tell()
+        self._notify()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         """What was done from Python is seen wherever the panel is shown."""
         for listener in self.listeners:
             listener({"state": self.state(), "answers": {}})
@@ -167,10 +167,10 @@ class Panel(ABC):
         try:
             answers = self._do(message) or {}
         except WawelError as wrong:
-            answers = {"error": self.told(wrong)[:600]}
+            answers = {"error": self.error_text(wrong)[:600]}
         return {"state": self.state(), "answers": answers}
 
-    def told(self, wrong: WawelError) -> str:
+    def error_text(self, wrong: WawelError) -> str:
         """Why something cannot be; a panel that knows better words for it says those."""
         return str(wrong)
 

@@ -59,7 +59,7 @@ class Field(ABC):
         """Does it stand anywhere else than at first?"""
         return bool(self.value != self.first)
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Where it stands, in words."""
         return f"{self.label}: {self.in_words()}"
 
@@ -163,7 +163,7 @@ class WholeNumbers(Field):
             raise self.refuse(value, f"takes whole numbers from {self.low} to {self.high}")
         self.value = list(value)
 
-    def told(self) -> str:
+    def summary(self) -> str:
         named = zip(self.labels, self.value, strict=True)
         return ", ".join(f"{label}: {number}" for label, number in named)
 
@@ -184,7 +184,7 @@ class Guess(WholeNumbers):
     """A whole number that is nothing until somebody has written one.
 
     >>> guess = Guess("guess", ["in per cent"], [None], low=0, high=100)
-    >>> guess.told()
+    >>> guess.summary()
     'in per cent: –'
     """
 
@@ -200,7 +200,7 @@ class Guess(WholeNumbers):
         else:
             super().turn(value)
 
-    def told(self) -> str:
+    def summary(self) -> str:
         [label], [number] = self.labels, self.value
         return f"{label}: {'–' if number is None else number}"
 

@@ -26,11 +26,11 @@ class PanelWidget(anywidget.AnyWidget):
         self.panel = panel
         super().__init__(reply=panel.handle({"type": "open", "version": VERSION}))
         self.on_msg(self._handle)
-        panel.listeners.append(self._tell)
+        panel.listeners.append(self._send_reply)
 
     def _handle(self, _: Any, message: Any, __: Any) -> None:
-        self._tell(self.panel.handle(message))
+        self._send_reply(self.panel.handle(message))
 
-    def _tell(self, reply: PanelReply) -> None:
+    def _send_reply(self, reply: PanelReply) -> None:
         # As text: a kernel in the browser sends nothing where Python says None.
         self.send({"reply": json.dumps(reply)})

@@ -146,8 +146,8 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         """What the player sees now, with all that was seen before if that is wanted."""
         table = state.table
-        tell = table.information_state_string if self._recall else table.observation_string
-        return tell(player)
+        as_text = table.information_state_string if self._recall else table.observation_string
+        return as_text(player)
 
 
 def _class_of(slug: str) -> type[SpielGame]:

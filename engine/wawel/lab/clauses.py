@@ -50,15 +50,15 @@ class Hearing(InOneStep):
 
     def __call__(self, number: int) -> dict[str, int]:
         """How often each clause was cited in a match: by events, questions and the result."""
-        state, heard = self.game.new_initial_state(), Citations()
+        state, citations = self.game.new_initial_state(), Citations()
         seats = [self.bot] * self.game.players
-        for player in play(state, seats, stream(self.seed, number), emit=heard.emit):
+        for player in play(state, seats, stream(self.seed, number), emit=citations.emit):
             if player != CHANCE:
-                heard.update(state.explain().clauses)
+                citations.update(state.explain().clauses)
         result = state.result()
         assert result is not None
-        heard.update(result.clauses)
-        return dict(heard)
+        citations.update(result.clauses)
+        return dict(citations)
 
     def about(self) -> dict[str, Any] | None:
         """The matches as plain data, if the bot is the one that the game itself names."""

@@ -53,12 +53,12 @@ class Measure:
     within: tuple[float, float] = (-inf, inf)
     """What a number of it can be at all: no interval goes beyond."""
 
-    def told(self, game: Game[Any, Any]) -> tuple[str, ...]:
+    def labels_in(self, game: Game[Any, Any]) -> tuple[str, ...]:
         """The names of all numbers that it may say of a game; the empty one if it is but one.
 
         >>> from wawel import load_game
         >>> game = load_game("nogi", players=2)
-        >>> [one.told(game) for one in GENERAL if one.name in ("turns", "seats")]
+        >>> [one.labels_in(game) for one in GENERAL if one.name in ("turns", "seats")]
         [('',), ('seat 1', 'seat 2')]
         """
         return tuple(self.names(game)) if self.names is not None else self.labels or ("",)

@@ -121,7 +121,7 @@ def question(measure: str, label: str = "") -> str:
 
 def questions(measure: Measure, game: Game[Any, Any]) -> list[str]:
     """Every number of a measure that can be asked for."""
-    return [question(measure.name, label) for label in measure.told(game)]
+    return [question(measure.name, label) for label in measure.labels_in(game)]
 
 
 class Settling:
@@ -249,7 +249,7 @@ def _verdict(found: Estimate) -> str:
 def _check_label(bench: Bench, label: str) -> None:
     """One number is asked for, and one that the game says."""
     (measure,), game = bench.measures, bench.game
-    known = measure.told(game)
+    known = measure.labels_in(game)
     if label in known:
         return
     if not label:

@@ -19,7 +19,7 @@ from wawel.core.errors import WawelError
 from wawel.core.game import Game
 from wawel.odds.intervals import Estimate, RunningMean, share
 
-Said = tuple[Sequence[float], Sequence[float]]
+Predicted = tuple[Sequence[float], Sequence[float]]
 """What was said of each seat in one moment, and the share of the victory each had in the end."""
 
 POWERS = tuple(step / 50 for step in range(5, 100))
@@ -51,7 +51,7 @@ def tempered(chances: Sequence[float], power: float) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def brier(said: Sequence[Said], power: float = 1.0) -> float:
+def brier(said: Sequence[Predicted], power: float = 1.0) -> float:
     """The Brier score: how far chances are from what happened, squared, on average.
 
     >>> round(brier([([0.5, 0.5], [1.0, 0.0]), ([1.0, 0.0], [1.0, 0.0])]), 6)
@@ -64,7 +64,7 @@ def brier(said: Sequence[Said], power: float = 1.0) -> float:
     return total / len(said)
 
 
-def gain(said: Sequence[Said], power: float, other: float, *, together: int = 1) -> Estimate:
+def gain(said: Sequence[Predicted], power: float, other: float, *, together: int = 1) -> Estimate:
     """By how much the Brier score of one power is smaller than that of another, with its interval.
 
     Both are asked the same, so the difference is taken moment by moment. So many moments
@@ -82,7 +82,7 @@ def gain(said: Sequence[Said], power: float, other: float, *, together: int = 1)
     return gains.estimate()
 
 
-def fitted_power(said: Sequence[Said]) -> float:
+def fitted_power(said: Sequence[Predicted]) -> float:
     """The power with the least Brier score; 1 if that is hardly better than the bare evaluation.
 
     What a power gains by less than two standard errors may be luck of the games it is fitted to.
@@ -103,7 +103,9 @@ class Bin:
     won: Estimate
 
 
-def reliability(said: Sequence[Said], power: float = 1.0, *, together: int = 1) -> dict[int, Bin]:
+def reliability(
+    said: Sequence[Predicted], power: float = 1.0, *, together: int = 1
+) -> dict[int, Bin]:
     """Does a judge keep its word? The moments by what it said, in equal steps from 0 to 1.
 
     So many moments `together` are of one game, and tell hardly more than one of them would: the
@@ -155,7 +157,7 @@ class Calibration:
     """By how much it is smaller than that of the evaluation as it stands."""
 
     @classmethod
-    def fit(cls, said: Sequence[Said], *, game: str, measured: str, games: int) -> Calibration:
+    def fit(cls, said: Sequence[Predicted], *, game: str, measured: str, games: int) -> Calibration:
         """Fit the power to the first half of what was said, and check it on the other half."""
         together = max(1, len(said) // games)
         half = len(said) // 2 // together * together  # no game is in both

@@ -133,14 +133,14 @@ class ClassCodes:
         whole = self._tried(" ".join(parts))
         if isinstance(whole, ClassResult):
             return [(line, whole)]
-        told: list[tuple[str, ClassResult | BadCode]] = []
+        results: list[tuple[str, ClassResult | BadCode]] = []
         at = 0
         while at < len(parts):
             for end in range(min(len(parts), at + MOST_PARTS), at, -1):
                 code = " ".join(parts[at:end])
                 found = self._tried(code)
                 if isinstance(found, ClassResult):
-                    told.append((code, found))
+                    results.append((code, found))
                     at = end
                     break
             else:
@@ -148,9 +148,9 @@ class ClassCodes:
                 # A name is no wrong code: what is meant as one has a digit, and is not short.
                 is_meant = any(sign.isdigit() for sign in parts[at])
                 if is_meant and isinstance(found, BadCode) and found.reason != "short":
-                    told.append((parts[at], found))
+                    results.append((parts[at], found))
                 at += 1
-        return told or [(line, whole)]
+        return results or [(line, whole)]
 
     @property
     def _said(self) -> int:

@@ -186,14 +186,14 @@ class Evaluated:
         """
         outcomes = state.chance_outcomes() if state.is_chance_node() else ()
         if not 0 < len(outcomes) <= FORESEEN:
-            return self.said(state)
+            return self.chances_of(state)
         means = [0.0] * state.game.players
         for outcome, p in outcomes:
-            for seat, chance in enumerate(self.said(state.child_trusted(outcome))):
+            for seat, chance in enumerate(self.chances_of(state.child_trusted(outcome))):
                 means[seat] += float(p) * chance
         return means
 
-    def said(self, state: State[Any]) -> Sequence[float]:
+    def chances_of(self, state: State[Any]) -> Sequence[float]:
         """The bare chances of a state as it lies on the table; the end is known."""
         result = state.result()
         if result is not None:
@@ -225,7 +225,7 @@ class Ahead:
         means = [RunningMean() for _ in bots]
         for number in range(self.plays):
             end = _turn_played(state, bots, stream(seed, number))
-            for mean, chance in zip(means, self.judge.said(end), strict=True):
+            for mean, chance in zip(means, self.judge.chances_of(end), strict=True):
                 mean.add(chance)
             yield
         return tuple(map(self._with_both_errors, means))

@@ -23,7 +23,7 @@ from wawel.play.timeline import Moment
 from wawel.review.judge import Judge, judge_of
 from wawel.review.luck import luck_of_all, luck_of_some
 
-Told = list[Any]
+PlainData = list[Any]
 """What was found out about one part, as plain data."""
 
 
@@ -83,7 +83,7 @@ class Parts:
         states, moments = len(self.states), len(self.moments)
         return range(states), range(states, states + moments)
 
-    def begin(self, number: int) -> Generator[None, None, Told]:
+    def begin(self, number: int) -> Generator[None, None, PlainData]:
         """Look at one part; there are pauses."""
         at = number - len(self.states)
         if at < 0:
@@ -92,13 +92,13 @@ class Parts:
             return (yield from self._luck(at))
         return (yield from self._decision(at))
 
-    def _chances(self, number: int) -> Generator[None, None, Told]:
+    def _chances(self, number: int) -> Generator[None, None, PlainData]:
         judge = self.judge if number >= self._first_decision else self.judge.of_draws()
         # One seed for all: where little changes, little changes in what a judge plays.
         said = yield from judge.ask(self.states[number], self.seed)
-        return list(map(told, said))
+        return list(map(to_plain, said))
 
-    def _luck(self, at: int) -> Generator[None, None, Told]:
+    def _luck(self, at: int) -> Generator[None, None, PlainData]:
         state, came, judge = self.states[at], self.moments[at].action, self.judge.of_draws()
         outcomes = len(state.chance_outcomes())
         exact = outcomes <= self.scope.outcomes
@@ -106,9 +106,9 @@ class Parts:
             luck = yield from luck_of_all(state, came, judge, self.seed)
         else:
             luck = yield from luck_of_some(state, came, judge, self.seed, self.scope.samples)
-        return [list(map(told, luck)), outcomes, exact]
+        return [list(map(to_plain, luck)), outcomes, exact]
 
-    def _decision(self, at: int) -> Generator[None, None, Told]:
+    def _decision(self, at: int) -> Generator[None, None, PlainData]:
         state, moment = self.states[at], self.moments[at]
         rng = stream(self.seed, at)
         found = yield from _better(state, moment, self.judge, rng, self.scope)
@@ -116,7 +116,7 @@ class Parts:
         if found is None:
             return [choices, None]
         action, by = found
-        return [choices, [state.action_to_string(action), told(by)]]
+        return [choices, [state.action_to_string(action), to_plain(by)]]
 
     def about(self) -> dict[str, Any] | None:
         """All of it as plain data, if the judge is the one whom the game itself names.
@@ -136,17 +136,17 @@ def work_of(about: Mapping[str, Any]) -> Parts:
     return Parts(session, judge_of(session.game), about["seed"], Scope(**about["scope"]))
 
 
-def told(found: Estimate) -> Told:
+def to_plain(found: Estimate) -> PlainData:
     """An estimate as plain data.
 
-    >>> heard(told(Estimate(0.5, 0.4, 0.6, 100, 0.5, proportion=True)))
+    >>> from_plain(to_plain(Estimate(0.5, 0.4, 0.6, 100, 0.5, proportion=True)))
     Estimate(value=0.5, low=0.4, high=0.6, n=100, spread=0.5, proportion=True, runs=None)
     """
     return [found.value, found.low, found.high, found.n, found.spread, found.proportion]
 
 
-def heard(data: Told) -> Estimate:
-    """The estimate that `told` has told of."""
+def from_plain(data: PlainData) -> Estimate:
+    """The estimate that `to_plain` has written."""
     return Estimate(*data)
 
 

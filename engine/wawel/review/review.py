@@ -17,7 +17,7 @@ from wawel.odds.intervals import Estimate, difference
 from wawel.play.session import Session
 from wawel.play.timeline import Moment
 from wawel.review.judge import Judge, Opinion
-from wawel.review.parts import Parts, Scope, Told, heard
+from wawel.review.parts import Parts, PlainData, Scope, from_plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,22 +74,22 @@ class Review:
         """Is everything looked at?"""
         return self.done == self.total
 
-    def take(self, told: Told) -> None:
+    def take(self, data: PlainData) -> None:
         """Take in what was found out about the next part, wherever that was: see `Parts`."""
         at = self.done - len(self.states)
         if at < 0:
-            self.curve.append(tuple(map(heard, told)))
+            self.curve.append(tuple(map(from_plain, data)))
         elif self.moments[at].player == CHANCE:
-            luck, outcomes, exact = told
-            self.draws[at] = Drawn(at, tuple(map(heard, luck)), outcomes, exact)
+            luck, outcomes, exact = data
+            self.draws[at] = Drawn(at, tuple(map(from_plain, luck)), outcomes, exact)
         else:
-            choices, better = told
+            choices, better = data
             player, found = self.moments[at].player, self._better(at, *better) if better else None
             self.decisions[at] = Decided(at, player, choices, found)
         self.done += 1
 
-    def _better(self, at: int, action: str, by: Told) -> Better:
-        return Better(self.states[at].string_to_action(action), heard(by))
+    def _better(self, at: int, action: str, by: PlainData) -> Better:
+        return Better(self.states[at].string_to_action(action), from_plain(by))
 
     def change(self, number: int, seat: int) -> Estimate:
         """By how much a moment changed the chance of a seat."""

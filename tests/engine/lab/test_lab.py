@@ -276,7 +276,7 @@ def test_what_a_match_says_has_a_known_name_and_is_possible(slug: str) -> None:
             bench = Bench("", game, (measure.name,), RandomBot(), RandomBot(), 8)
             match = bench.play(number, measure.on_trial, stream(8, number))
             said = measure.of(match)
-            assert {*said} <= {*measure.told(game)}, measure.name
+            assert {*said} <= {*measure.labels_in(game)}, measure.name
             least, most = measure.within
             assert all(least <= value <= most for value in said.values()), measure.name
 

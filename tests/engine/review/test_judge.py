@@ -10,7 +10,7 @@ import pytest
 
 import wawel
 from tests.engine.review.games import judge_of, reviewed
-from wawel.odds.calibration import Said, gain
+from wawel.odds.calibration import Predicted, gain
 from wawel.odds.intervals import Estimate
 from wawel.review import (
     Ahead,
@@ -96,10 +96,10 @@ def test_a_game_without_files_has_no_judge(monkeypatch: pytest.MonkeyPatch) -> N
         Evaluated.of(game)
 
 
-def boasts(power: float, games: int) -> list[Said]:
+def boasts(power: float, games: int) -> list[Predicted]:
     """Games of which somebody knows the chances, and says them too boldly."""
     rng = Random(5)
-    said: list[Said] = []
+    said: list[Predicted] = []
     for _ in range(games):
         truth = tempered([rng.random(), rng.random(), rng.random()], 2)
         winner = rng.choices(range(3), truth)[0]
@@ -139,7 +139,7 @@ def test_what_a_judge_gains_is_told_game_by_game() -> None:
 
 def test_no_game_is_in_both_halves() -> None:
     won = [1.0, 0.0]
-    said: list[Said] = [*[([0.9, 0.1], won)] * 3, *[([0.6, 0.4], won)] * 6]
+    said: list[Predicted] = [*[([0.9, 0.1], won)] * 3, *[([0.6, 0.4], won)] * 6]
     found = Calibration.fit(said, game="", measured="", games=3)
     assert found.brier == pytest.approx(brier(said[3:], found.power))
     assert found.gain_even is not None

@@ -33,13 +33,13 @@ def chance_rows(
     bot = next(iter(who_plays_on(game.slug).values()))
     counted = WinChances(state, state.current_player(), Random(1), game.words.notable, bot)
     total = wanted * len(counted.tallies)
-    with progress(terminal) as tell:
+    with progress(terminal) as show:
         try:
             while counted.games < total:
                 counted.work(SLICE)
-                tell(min(counted.games, total), total)
+                show(min(counted.games, total), total)
         except KeyboardInterrupt:
-            terminal.say("stopped")
+            terminal.write_phrase("stopped")
     labels = {action["text"]: action["label"] for action in listed}
     rows: list[Row] = []
     for number, tally in enumerate(counted.tallies, start=1):

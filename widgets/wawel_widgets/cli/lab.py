@@ -68,9 +68,9 @@ def run_with(game: Game[Any, Any], found: Namespace, parser: Parser, terminal: T
         only=found.measures.split(",") if found.measures else None,
         bot=bot(game.slug, found.bot) if found.bot else None,
     )
-    with working(found, parser, terminal) as (executor, tell):
+    with working(found, parser, terminal) as (executor, show):
         try:
-            experiment.run(progress=tell, executor=executor, file=kept_in(found))
+            experiment.run(progress=show, executor=executor, file=kept_in(found))
         except KeyboardInterrupt:
             if experiment.done < experiment.round:
                 raise
@@ -115,15 +115,15 @@ def comparison_rows(
 
 def list_changes(game: Game[Any, Any], terminal: Terminal) -> None:
     """What can be changed: the options with what they take, and the alterable components."""
-    terminal.say("options_are")
+    terminal.write_phrase("options_are")
     for option in game.options_type.describe():
         about = game.words.option(option.name, terminal.language) or option.about
         value = option.values.write(getattr(game.options, option.name))
         terminal.write(f"  {option.name}={value}  {about} [{option.clause}]", "      ")
     if game.alterable:
-        terminal.say("components_are")
+        terminal.write_phrase("components_are")
         for name in game.alterable:
             value = json.dumps(game.sheet[name], separators=(",", ":"), ensure_ascii=False)
             terminal.write(f"  {component_name(game.slug, name, terminal.language)}:", "      ")
             terminal.out.write(f"      {name}={value}\n")  # in one line, to be copied
-    terminal.say("how_to_change", game=game.slug)
+    terminal.write_phrase("how_to_change", game=game.slug)

@@ -38,9 +38,9 @@ def write_report(
         bot(game.slug, found.bot) if found.bot else None,
     )
     making = Making(design)
-    with working(found, parser, terminal) as (executor, tell):
+    with working(found, parser, terminal) as (executor, show):
         try:
-            making.run(progress=tell, executor=executor, file=kept_in(found))
+            making.run(progress=show, executor=executor, file=kept_in(found))
         except KeyboardInterrupt:
             if not any(part.done for part in making.parts):
                 raise
@@ -53,7 +53,7 @@ def write_report(
         (file.with_suffix(".json"), data),
     ):
         path.write_text(text, "utf-8", newline="\n")
-        terminal.say("written", file=path)
+        terminal.write_phrase("written", file=path)
 
 
 def command(found: Namespace, language: str) -> str:

@@ -91,19 +91,19 @@ def run(given: list[str], terminal: Terminal) -> None:
 def overview(terminal: Terminal) -> None:
     """What there is: the commands and the games."""
     words, language = terminal.words, terminal.language
-    terminal.say("overview")
+    terminal.write_phrase("overview")
     terminal.write()
     wide = max(map(len, COMMANDS)) + 2
     for name in COMMANDS:
         terminal.write(f"  {name.ljust(wide)}{words.named('about', name)}", " " * (wide + 2))
     terminal.write()
-    terminal.say("games")
+    terminal.write_phrase("games")
     slugs = easiest_first()
     wide = max(map(len, slugs)) + 2
     for slug in slugs:
         terminal.write(f"  {slug.ljust(wide)}{load_game(slug).sheet.identity[f'title_{language}']}")
     terminal.write()
-    terminal.say("begin", game=slugs[0])
+    terminal.write_phrase("begin", game=slugs[0])
 
 
 def language_of(given: Sequence[str]) -> str:

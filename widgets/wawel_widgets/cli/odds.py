@@ -149,7 +149,7 @@ def answer(game: Game[Any, Any], found: Namespace, parser: Parser, terminal: Ter
         terminal.write(names.get("title", question.name))
     put_out(rows, found, terminal)
     if is_read and mean is not None:
-        terminal.say("mean", mean=number_text.mean(mean, terminal.language))
+        terminal.write_phrase("mean", mean=number_text.mean(mean, terminal.language))
 
 
 def simulated(
@@ -166,12 +166,12 @@ def simulated(
     game = "" if question.game is None else question.game.text()
     about = ["odds", game, question.name, repr(sorted(work.settings.items())), seed]
     tally = Tally(question.exact(**settings))
-    with working(found, parser, terminal) as (executor, tell):
+    with working(found, parser, terminal) as (executor, show):
         try:
             series = series_of(work, trials, about, found, executor)
             for number, happened in enumerate(series):
                 tally.add(happened)
-                tell(number + 1, trials)
+                show(number + 1, trials)
         except KeyboardInterrupt:
             if not tally.trials:
                 raise

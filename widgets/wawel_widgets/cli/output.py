@@ -37,7 +37,7 @@ def put_out(rows: Sequence[Row], found: Namespace, terminal: Terminal) -> None:
     text = make(rows) if make else as_table(rows, terminal)
     if found.output:
         Path(found.output).write_text(text, "utf-8")
-        terminal.say("written", file=found.output)
+        terminal.write_phrase("written", file=found.output)
     else:
         terminal.out.write(text)
 

@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from wawel_widgets.cli.terminal import Terminal
 
-Tell = Callable[[int, int], object]
+ShowProgress = Callable[[int, int], object]
 """Hears how much of how much is done."""
 
 PAUSE = 0.2
@@ -22,18 +22,18 @@ PAUSE = 0.2
 
 
 @contextmanager
-def progress(terminal: Terminal) -> Iterator[Tell]:
+def progress(terminal: Terminal) -> Iterator[ShowProgress]:
     """Show how far the work is, until it is over or somebody stops it."""
     notes = terminal.notes
     if not notes.isatty():
         yield lambda _done, _total: None
     elif find_spec("rich") is not None:
-        with rich_bar(notes) as tell:
-            yield tell
+        with rich_bar(notes) as show:
+            yield show
     else:
         line = PlainLine(notes)
         try:
-            yield line.tell
+            yield line.show
         finally:
             line.end()
 
@@ -45,7 +45,7 @@ class PlainLine:
     >>> page = StringIO()
     >>> line = PlainLine(page, clock=iter([0.0, 10.0, 10.1, 20.0]).__next__)
     >>> for done in (1, 2, 4):
-    ...     line.tell(done, 4)
+    ...     line.show(done, 4)
     >>> page.getvalue().replace(chr(13), "|")
     '|1/4, 30 s |4/4, 0 s '
     """
@@ -55,7 +55,7 @@ class PlainLine:
         self.start = clock()
         self.shown = self.start - PAUSE
 
-    def tell(self, done: int, total: int) -> None:
+    def show(self, done: int, total: int) -> None:
         """So much is done."""
         now = self.clock()
         if now - self.shown >= PAUSE or done == total:
@@ -71,7 +71,7 @@ class PlainLine:
 
 
 @contextmanager
-def rich_bar(page: TextIO) -> Iterator[Tell]:
+def rich_bar(page: TextIO) -> Iterator[ShowProgress]:
     """The bar of rich, which goes away when the work is over."""
     rich: Any = import_module("rich.progress")
     console = import_module("rich.console").Console(file=page)

@@ -27,4 +27,4 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     if not (folder / "index.html").is_file():
         raise parser.refusal("no_site", folder=folder)
     port = None if found.port is None else whole(found.port, parser, "--port", 0, 65535)
-    server.serve(folder, port, lambda address: terminal.say("served", address=address))
+    server.serve(folder, port, lambda address: terminal.write_phrase("served", address=address))

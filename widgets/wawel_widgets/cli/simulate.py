@@ -85,7 +85,7 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     wins = [RunningMean(share=True) for _ in bots]
     turns, decisions = RunningMean(), RunningMean()
-    with working(found, parser, terminal) as (executor, tell):
+    with working(found, parser, terminal) as (executor, show):
         try:
             games = series_of(series, count, series.about, found, executor)
             for number, played in enumerate(games):
@@ -98,7 +98,7 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
                     wins[(seat - shift) % len(bots)].add(share)
                 turns.add(long)
                 decisions.add(decided)
-                tell(number + 1, count)
+                show(number + 1, count)
         except KeyboardInterrupt:
             if not turns.n:
                 raise

@@ -54,7 +54,7 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
         write_png(drawn, file, terminal)
     else:
         file.write_text(drawn, "utf-8")
-    terminal.say("written", file=found.picture)
+    terminal.write_phrase("written", file=found.picture)
 
 
 def session_of(source: str, parser: Parser) -> Session:

@@ -31,7 +31,7 @@ class TerminalGame:
         self.look = Look(session, seats, terminal.language, "wide")
         self.strings = strings(terminal.language)
         self.log = BoardLog()
-        self.heard: dict[int | None, int] = {}
+        self.log_shown: dict[int | None, int] = {}
         self.commands: dict[str, Callable[[str], object]] = {
             "u": self._undo,
             "r": self._redo,
@@ -50,7 +50,7 @@ class TerminalGame:
     def play(self) -> None:
         """Play until the game is over, or until there is nobody left who answers."""
         title = self.session.game.sheet.identity[f"title_{self.terminal.language}"]
-        self.terminal.say("welcome", game=title, seed=self.session.seed)
+        self.terminal.write_phrase("welcome", game=title, seed=self.session.seed)
         try:
             while not self._is_over():
                 if self.session.curtain is not None:
@@ -61,7 +61,7 @@ class TerminalGame:
                     return
         except EOFError:
             self.terminal.write()
-        self.terminal.say("farewell" if self.session.is_over() else "left")
+        self.terminal.write_phrase("farewell" if self.session.is_over() else "left")
 
     def _is_over(self) -> bool:
         """Let chance and bots act; in the end say who has won."""
@@ -88,7 +88,7 @@ class TerminalGame:
             before = self.session.state
             answer = self.terminal.read(self.terminal.words.say("prompt")).strip()
             if answer in ("q", "quit"):
-                self.terminal.say("left")
+                self.terminal.write_phrase("left")
                 return False
             try:
                 self._answer(answer)
@@ -97,7 +97,7 @@ class TerminalGame:
                 said = self.strings["illegal"].format(text=clause.text(self.terminal.language))
                 self.terminal.write(f"{said} [{clause.id}]")
             except BadAction:
-                self.terminal.say("not_understood", answer=answer[:40])
+                self.terminal.write_phrase("not_understood", answer=answer[:40])
             except (WawelError, OSError) as error:
                 self.terminal.write(str(error))
             if self.session.state is not before:
@@ -109,7 +109,7 @@ class TerminalGame:
         if answer.isascii() and answer.isdigit():
             number = int(answer[:9])
             if not 1 <= number <= len(listed):
-                self.terminal.say("no_such_number", most=len(listed))
+                self.terminal.write_phrase("no_such_number", most=len(listed))
                 return
             self.session.act(listed[number - 1]["text"])
         elif word in self.commands:
@@ -144,9 +144,9 @@ class TerminalGame:
         # Where nothing is hidden all look together, and what was said is known to everybody.
         viewer = self.session.viewer if self.session.game.has_secrets else None
         moment = len(self.session.moments)
-        since = min(self.heard.get(viewer, 0), moment)
+        since = min(self.log_shown.get(viewer, 0), moment)
         self._say_log(since)
-        self.heard[viewer] = moment
+        self.log_shown[viewer] = moment
         self._board("")
         for crumb in crumbs(self.look) or ():
             self.terminal.write(f"{self.strings['crumbs']}: {crumb}")
@@ -154,7 +154,7 @@ class TerminalGame:
         listed = self._actions()
         self._list(listed, list(range(1, len(listed) + 1))[:MOST])
         if len(listed) > MOST:
-            self.terminal.say("more_actions", more=len(listed) - MOST)
+            self.terminal.write_phrase("more_actions", more=len(listed) - MOST)
 
     def _say_log(self, since: int) -> None:
         for line in self.log.lines(self.session, self.session.viewer, self.terminal.language):
@@ -210,10 +210,10 @@ class TerminalGame:
 
     def _keep(self, file: str, text: str) -> None:
         if not file:
-            self.terminal.say("which_file")
+            self.terminal.write_phrase("which_file")
             return
         Path(file).write_text(text, "utf-8")
-        self.terminal.say("written", file=file)
+        self.terminal.write_phrase("written", file=file)
 
     def _help(self, _: str) -> None:
         for key, about in self.terminal.words.table("keys").items():

@@ -47,7 +47,7 @@ class Terminal:
         """Does a person look at the screen, and not a file or another program?"""
         return self.out.isatty()
 
-    def say(self, key: str, **facts: object) -> None:
+    def write_phrase(self, key: str, **facts: object) -> None:
         """Write one of the command line's own sentences."""
         self.write(self.words.say(key, **facts))
 

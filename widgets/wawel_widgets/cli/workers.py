@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from wawel.core.checkpoint import Checkpoint, DamagedCheckpoint, OtherSeries, OtherVersion
 from wawel.core.playing import run_series
 from wawel_widgets.cli.arguments import Parser, whole
-from wawel_widgets.cli.progress import Tell, progress
+from wawel_widgets.cli.progress import ShowProgress, progress
 from wawel_widgets.cli.terminal import Terminal
 
 R = TypeVar("R")
@@ -52,12 +52,12 @@ def seed_of(found: Namespace, parser: Parser) -> int:
 @contextmanager
 def working(
     found: Namespace, parser: Parser, terminal: Terminal
-) -> Iterator[tuple[Executor | None, Tell]]:
+) -> Iterator[tuple[Executor | None, ShowProgress]]:
     """Who does the work, nobody else if it is done here, and whom to tell how far it is."""
     processes = whole(found.workers, parser, "--workers", 1, MOST)
     try:
-        with workers(processes) as executor, progress(terminal) as tell:
-            yield executor, tell
+        with workers(processes) as executor, progress(terminal) as show:
+            yield executor, show
     except (OtherSeries, DamagedCheckpoint) as error:
         said = {OtherVersion: "other_version", DamagedCheckpoint: "damaged"}
         key = said.get(type(error), "other_series")

@@ -66,11 +66,11 @@ def facts(view: Any, names: Mapping[int, str], words: Texts) -> list[tuple[str, 
     for name, value in _fields(view):
         if name in UNSAID:
             continue
-        lines = [said(name, value, names, words)]
+        lines = [fact_line(name, value, names, words)]
         if isinstance(value, (list, tuple)) and any(map(_has_parts, value)):
-            lines = [said(name, part, names, words) for part in value]
+            lines = [fact_line(name, part, names, words) for part in value]
         elif isinstance(value, Mapping) and any(map(_has_parts, value.values())):
-            lines = [f"{key}: {said(str(key), value[key], names, words)}" for key in value]
+            lines = [f"{key}: {fact_line(str(key), value[key], names, words)}" for key in value]
         rows.append((field_name(name, words), "\n".join(lines)))
     return rows
 
@@ -97,10 +97,10 @@ def _fields(thing: Any) -> list[tuple[str, Any]]:
     return [(name, getattr(thing, name)) for name in getattr(thing, "_fields", ())]
 
 
-def said(name: str, value: Any, names: Mapping[int, str], words: Texts) -> str:
+def fact_line(name: str, value: Any, names: Mapping[int, str], words: Texts) -> str:
     """A value in words.
 
-    >>> said("dice", {"YE": "aside", "WH": None}, {}, shared_words("en"))
+    >>> fact_line("dice", {"YE": "aside", "WH": None}, {}, shared_words("en"))
     'YE aside, WH not known'
     """
     if value is None:
@@ -125,5 +125,5 @@ def said(name: str, value: Any, names: Mapping[int, str], words: Texts) -> str:
 
 
 def _enclosed(name: str, value: Any, names: Mapping[int, str], words: Texts) -> str:
-    text = said(name, value, names, words)
+    text = fact_line(name, value, names, words)
     return f"({text})" if ", " in text else text

@@ -115,13 +115,13 @@ if sys.platform not in ("emscripten", "win32"):
                 pages = int(SYSTEM.read_text("ascii").split()[0])
                 _limit(resource.RLIMIT_AS, pages * resource.getpagesize() + MEMORY)
 
-        def tell(self, **told: str | None) -> None:
+        def send(self, **news: str | None) -> None:
             """One line to the parent; it is short enough to be written at once."""
-            os.write(self._pipe, (json.dumps(told) + "\n").encode())
+            os.write(self._pipe, (json.dumps(news) + "\n").encode())
 
         def calls(self, call: str) -> None:
             """If this is the last that is heard, this was the call without end."""
-            self.tell(call=call)
+            self.send(call=call)
             self.lives()
 
         def lives(self) -> None:
@@ -169,5 +169,5 @@ if sys.platform not in ("emscripten", "win32"):
             verdict = judge(signs)
             for stream in (sys.stdout, sys.stderr):
                 stream.flush()
-            signs.tell(verdict=verdict)
+            signs.send(verdict=verdict)
         os._exit(0)

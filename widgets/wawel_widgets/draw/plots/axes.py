@@ -114,7 +114,7 @@ def is_estimated(values: Mapping[str, Value]) -> bool:
     return any(isinstance(value, Estimate) for value in values.values())
 
 
-def said(title: str, about: str, entries: list[str], language: str = "en") -> str:
+def alternative_text(title: str, about: str, entries: list[str], language: str = "en") -> str:
     """The text alternative: the title, what is told, and the entries.
 
     Of many only the first and the last are told: the table has all.

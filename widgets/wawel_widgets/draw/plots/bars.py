@@ -10,12 +10,12 @@ from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots import rows
 from wawel_widgets.draw.plots.axes import (
     DIAMOND,
+    alternative_text,
     diamond,
     entry,
     evenly,
     is_estimated,
     name_below,
-    said,
     tick_room,
     upright_room,
     upright_ticks,
@@ -97,7 +97,7 @@ def bars(  # noqa: PLR0913 - most are seldom given
         entry(name, value, known.get(name), language, marked) for name, value in values.items()
     ]
     entries = [crossed, *entries] if across else entries
-    return paper.finish(said(title, about, entries, language), head, table)
+    return paper.finish(alternative_text(title, about, entries, language), head, table)
 
 
 def _legend(

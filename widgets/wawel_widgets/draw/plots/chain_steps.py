@@ -9,7 +9,7 @@ from typing import TypeVar
 from wawel.odds.distributions import Distribution
 from wawel.odds.markov import Chain
 from wawel.odds.number_text import in_full, percent
-from wawel_widgets.draw.plots.axes import said
+from wawel_widgets.draw.plots.axes import alternative_text
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.plots.values import BadPlot
 from wawel_widgets.draw.plots.words import plot_words
@@ -61,7 +61,7 @@ def chain_steps(
         paper.draw(text(shown, across[state], paper.y, "w-mid w-soft", SMALL))
     top = paper.y + LARGEST + 8
     weights = [_weight(chain, states[0], step) for step in range(steps + 1)]
-    told = [
+    sentences = [
         f"{names[step]}: "
         + ", ".join(
             f"{name(state)} {in_full(weight[state], language)}" for state in states if weight[state]
@@ -87,13 +87,15 @@ def chain_steps(
             if share >= LEAST:
                 where = (across[state], y + radius + SMALL)
                 discs.append(text(percent(share, 0, language), *where, "w-mid w-plot-over", SMALL))
-        paper.draw(element("g", *discs, data_step=step, data_words=told[step]))
+        paper.draw(element("g", *discs, data_step=step, data_words=sentences[step]))
     paper.y = top + ROW * steps + LARGEST + SMALL * 1.2
     rows = [
         [names[step], *(in_full(weight[state], language) for state in states)]
         for step, weight in enumerate(weights)
     ]
-    return paper.finish(said(title, "", told, language), ["", *map(name, states)], rows)
+    return paper.finish(
+        alternative_text(title, "", sentences, language), ["", *map(name, states)], rows
+    )
 
 
 def _streams(

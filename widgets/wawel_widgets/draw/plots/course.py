@@ -83,9 +83,9 @@ class Course:
         own = [chances[self.seat] for chances in self.chances]
         values = [one.value for one in own]
         facts = {"start": values[0], "end": values[-1], "low": min(values), "high": max(values)}
-        told = {fact: percent(value, 0, language) for fact, value in facts.items()}
+        percents = {fact: percent(value, 0, language) for fact, value in facts.items()}
         ends = "" if title.endswith((".", "?", "!")) else "."
-        said = f"{title}{ends} {words.say('course', name=self.names[self.seat], **told)}."
+        said = f"{title}{ends} {words.say('course', name=self.names[self.seat], **percents)}."
         table = [
             [in_full(place, language), *(percent(p, 0, language) for p in (c.value, c.low, c.high))]
             for place, c in enumerate(own)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import in_full, listed
-from wawel_widgets.draw.plots.axes import said, tick_room, upright_room, upright_ticks
+from wawel_widgets.draw.plots.axes import alternative_text, tick_room, upright_room, upright_ticks
 from wawel_widgets.draw.plots.plot import EDGE, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.plots.scale import Scale
 from wawel_widgets.draw.plots.values import Number, checked
@@ -63,13 +63,13 @@ def many_intervals(
             paper.draw(_cross(x, scale(one.high) - 2 * CROSS))
     paper.y = bottom + EDGE / 2
     missing = [place for place, one in enumerate(found, start=1) if not holds(one, exact)]
-    told = [
+    sentences = [
         words.say(
             "held", held=len(found) - len(missing), n=len(found), exact=in_full(exact, language)
         )
     ]
     if missing:
-        told.append(words.say("missed", which=listed(missing, language)))
+        sentences.append(words.say("missed", which=listed(missing, language)))
     head = [words.say(name) for name in ("interval", "value", "low", "high", "holds")]
     table = [
         [
@@ -79,7 +79,7 @@ def many_intervals(
         ]
         for place, one in enumerate(found, start=1)
     ]
-    return paper.finish(said(title, "", told, language), head, table)
+    return paper.finish(alternative_text(title, "", sentences, language), head, table)
 
 
 def _cross(x: float, y: float) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import brief, in_full
-from wawel_widgets.draw.plots.axes import entry, said, whisker
+from wawel_widgets.draw.plots.axes import alternative_text, entry, whisker
 from wawel_widgets.draw.plots.plot import Paper, Plot, line
 from wawel_widgets.draw.plots.rows import Dots
 from wawel_widgets.draw.plots.values import Number, checked
@@ -51,4 +51,4 @@ def intervals(
         [name, *(in_full(part, language) for part in (found.value, found.low, found.high, found.n))]
         for name, found in rows.items()
     ]
-    return paper.finish(said(title, x, entries, language), head, table)
+    return paper.finish(alternative_text(title, x, entries, language), head, table)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots.axes import (
+    alternative_text,
     name_below,
-    said,
     tick_room,
     upright_room,
     upright_ticks,
@@ -70,7 +70,7 @@ def lines(series: LineData, *, title: str, x: str = "", y: str = "", language: s
         for across, up in given
     ]
     head = [x or "x", words.say("line"), y or words.say("value")]
-    return paper.finish(said(title, x, entries, language), head, table)
+    return paper.finish(alternative_text(title, x, entries, language), head, table)
 
 
 class Style:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots.axes import (
+    alternative_text,
     name_below,
-    said,
     tick_room,
     upright_room,
     upright_ticks,
@@ -82,7 +82,7 @@ def points(
     about = "; ".join(filter(None, (x, y)))
     head = [words.say("name"), x or words.say("value"), y or words.say("value")]
     rows = [[name, *(in_full(part, language) for part in place)] for name, place in places.items()]
-    return paper.finish(said(title, about, entries, language), head, rows)
+    return paper.finish(alternative_text(title, about, entries, language), head, rows)
 
 
 def _ends(estimates: Iterable[Estimate]) -> list[float]:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import brief, in_full
 from wawel_widgets.draw.plots.axes import (
+    alternative_text,
     name_below,
-    said,
     tick_room,
     upright_room,
     upright_ticks,
@@ -60,7 +60,7 @@ def running_mean(  # noqa: PLR0913 - of the two lines one is given
         known.append(words.say(named, value=in_full(line_at, language)))
     paper.legend(legend)
     _draw(paper, found, line_at, (x, y))
-    told = [
+    sentences = [
         words.say("after", n=in_full(one.n, language), value=in_full(one, language))
         for one in found
     ]
@@ -68,7 +68,7 @@ def running_mean(  # noqa: PLR0913 - of the two lines one is given
     table = [
         [in_full(part, language) for part in (one.n, one.value, one.low, one.high)] for one in found
     ]
-    return paper.finish(said(title, y, [*known, *told], language), head, table)
+    return paper.finish(alternative_text(title, y, [*known, *sentences], language), head, table)
 
 
 def _draw(

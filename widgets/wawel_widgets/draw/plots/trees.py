@@ -9,7 +9,7 @@ from typing import Any
 
 from wawel import State
 from wawel.odds.number_text import in_full
-from wawel_widgets.draw.plots.axes import said
+from wawel_widgets.draw.plots.axes import alternative_text
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, TYPE, WIDTH, Paper, Plot
 from wawel_widgets.draw.plots.values import BadPlot
 from wawel_widgets.draw.plots.words import plot_words
@@ -61,14 +61,14 @@ def tree(branches: Sequence[Branch], *, title: str, language: str = "en") -> Plo
     together = sum((one.product for one in paths if one.asked), Fraction(0))
     if together:
         paper.note(words.say("together", value=in_full(together, language)), end=True)
-    told = [
+    sentences = [
         ", ".join(one.names)
         + f": {in_full(one.product, language)}"
         + (f" ({words.say('asked')})" if one.asked else "")
         for one in paths
     ]
     if together:
-        told.append(words.say("together", value=in_full(together, language)))
+        sentences.append(words.say("together", value=in_full(together, language)))
     head = [words.say(name) for name in ("path", "product", "asked")]
     rows = [
         [
@@ -78,7 +78,7 @@ def tree(branches: Sequence[Branch], *, title: str, language: str = "en") -> Plo
         ]
         for one in paths
     ]
-    return paper.finish(said(title, "", told, language), head, rows)
+    return paper.finish(alternative_text(title, "", sentences, language), head, rows)
 
 
 def leaves(branches: Sequence[Branch]) -> Iterator[Way]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from wawel.odds.number_text import in_full
-from wawel_widgets.draw.plots.axes import said
+from wawel_widgets.draw.plots.axes import alternative_text
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot
 from wawel_widgets.draw.plots.values import BadPlot, checked
 from wawel_widgets.draw.plots.words import plot_words
@@ -79,8 +79,8 @@ def two_way(
     ]
     below = [sum(joint.get((one, other), Fraction(0)) for one in first) for other in second]
     rows.append([words.say("all"), *(in_full(part, language) for part in below), "1"])
-    told = [
+    sentences = [
         f"{one}, {other}: {in_full(chance, language)}" for (one, other), chance in joint.items()
     ]
     head = ["", *second, words.say("all")]
-    return paper.finish(said(title, "", told, language), head, rows)
+    return paper.finish(alternative_text(title, "", sentences, language), head, rows)
