@@ -15,7 +15,7 @@ from wawel_widgets.games.drako.picture.figures import figures, injuries, label_o
 from wawel_widgets.games.drako.picture.layout import LAYOUTS
 from wawel_widgets.games.drako.picture.mats import mats
 from wawel_widgets.games.drako.picture.picks import picks
-from wawel_widgets.games.drako.picture.scene import FOLDER, Scene
+from wawel_widgets.games.drako.picture.scene import FOLDER, DrakoScene
 
 __all__ = ["draw", "picks"]
 
@@ -23,7 +23,7 @@ __all__ = ["draw", "picks"]
 def draw(order: Order) -> Drawing:
     """The table as one player sees it."""
     words = picture_words(FOLDER, order.language)
-    scene = Scene(order, order.view, LAYOUTS[order.width], words)
+    scene = DrakoScene(order, order.view, LAYOUTS[order.width], words)
     if not scene.layout.wide:
         fitted = scene.layout.fitted(hand_height(scene), choice_height(scene))
         scene = replace(scene, layout=fitted)
@@ -53,7 +53,7 @@ def draw(order: Order) -> Drawing:
     )
 
 
-def description(scene: Scene) -> str:
+def description(scene: DrakoScene) -> str:
     """The whole position in a few sentences."""
     view, words = scene.view, scene.words
     sentences = [_outcome(scene)]
@@ -75,7 +75,7 @@ def description(scene: Scene) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _outcome(scene: Scene) -> str:
+def _outcome(scene: DrakoScene) -> str:
     """Who won, in one sentence."""
     result, words = scene.view.result, scene.words
     if result is None:
@@ -88,7 +88,7 @@ def _outcome(scene: Scene) -> str:
     return words.say("won_by_one" if alone else "won_by", **facts)
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: DrakoScene) -> str:
     words, outcome = scene.words, _outcome(scene)
     title, pairing = words.say("title"), words.named("pairings", scene.view.pairing)
     if scene.layout.wide:

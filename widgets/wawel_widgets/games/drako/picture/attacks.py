@@ -12,7 +12,7 @@ from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import Point, at, group, rect, text, use
 from wawel_widgets.games.drako.picture.figures import portrait
 from wawel_widgets.games.drako.picture.picks import attack_pick
-from wawel_widgets.games.drako.picture.scene import ICONS, Scene
+from wawel_widgets.games.drako.picture.scene import ICONS, DrakoScene
 
 FIRST_LINE = (74.0, 66.0)
 """How far below the top of the panel attacks and buttons begin, wide and narrow."""
@@ -21,7 +21,7 @@ SHOWING_ATTACKS = ("strike", "react", "area", "step")
 """Phases in which attacks are on the table."""
 
 
-def attacks(scene: Scene) -> Iterator[str]:
+def attacks(scene: DrakoScene) -> Iterator[str]:
     """A line for every attack: who, whom, how hard, and what became of it."""
     view = scene.view
     if view.phase not in SHOWING_ATTACKS:
@@ -34,7 +34,7 @@ def attacks(scene: Scene) -> Iterator[str]:
             yield _answered(scene, attack, bool(answer.cards), next(places))
 
 
-def _lines(scene: Scene) -> Iterator[Point]:
+def _lines(scene: DrakoScene) -> Iterator[Point]:
     """The middles of the lines for attacks: one below the other, or by twos."""
     layout, box = scene.layout, scene.layout.choice
     for place in numbers():
@@ -47,7 +47,7 @@ LINE = (210.0, 147.0)
 """How wide the line of an attack is, wide and narrow."""
 
 
-def _figures(scene: Scene, one: str, other: str, row: float) -> str:
+def _figures(scene: DrakoScene, one: str, other: str, row: float) -> str:
     size = row - 4
     parts = []
     if one:
@@ -57,7 +57,7 @@ def _figures(scene: Scene, one: str, other: str, row: float) -> str:
     return "".join(parts)
 
 
-def _attack(scene: Scene, one: str, attack: Attack, count: int, where: Point) -> str:
+def _attack(scene: DrakoScene, one: str, attack: Attack, count: int, where: Point) -> str:
     """An attack that is still open; the defender picks it for a card."""
     layout = scene.layout
     other, strength = attack
@@ -93,7 +93,7 @@ def _attack(scene: Scene, one: str, attack: Attack, count: int, where: Point) ->
     )
 
 
-def _answered(scene: Scene, attack: Attack, by_card: bool, where: Point) -> str:
+def _answered(scene: DrakoScene, attack: Attack, by_card: bool, where: Point) -> str:
     """An attack that is blocked or will be dodged."""
     layout = scene.layout
     row, (other, strength) = layout.row, attack
@@ -108,7 +108,7 @@ def _answered(scene: Scene, attack: Attack, by_card: bool, where: Point) -> str:
     )
 
 
-def attack_lines(scene: Scene) -> int:
+def attack_lines(scene: DrakoScene) -> int:
     """How many lines of attacks there are."""
     view = scene.view
     if view.phase not in SHOWING_ATTACKS:
@@ -116,7 +116,7 @@ def attack_lines(scene: Scene) -> int:
     return len(set(view.packet)) + sum(len(answer.attacks) for answer in view.answers)
 
 
-def attack_room(scene: Scene) -> float:
+def attack_room(scene: DrakoScene) -> float:
     """How much room they take on a narrow table, where they stand by twos."""
     rows = -(-attack_lines(scene) // 2)
     return rows * scene.layout.row + 4 if rows else 0

@@ -7,7 +7,7 @@ from math import cos, pi, sin, sqrt
 
 from wawel.drako.view import HexView
 from wawel_widgets.draw.svg import Point, at, element, group, number, path, text, use
-from wawel_widgets.games.drako.picture.scene import Scene
+from wawel_widgets.games.drako.picture.scene import DrakoScene
 
 CORNERS = tuple((sin(pi / 3 * turn), -cos(pi / 3 * turn)) for turn in range(6))
 """The corners of a hex that stands on one, clockwise from the top."""
@@ -42,12 +42,12 @@ def hex_rings(radius: float) -> str:
     )
 
 
-def board(scene: Scene) -> str:
+def board(scene: DrakoScene) -> str:
     """The rim, then every hex."""
     return rim(scene) + "".join(_hex(scene, one) for one in scene.view.hexes)
 
 
-def rim(scene: Scene) -> str:
+def rim(scene: DrakoScene) -> str:
     """A band of red paper with holes round the board."""
     hexes = tuple((one.q, one.r, *scene.middles[one.name]) for one in scene.view.hexes)
     return _rim(scene.layout.radius, hexes)
@@ -90,7 +90,7 @@ def _holes(radius: float, hexes: tuple[Placed, ...], band: float) -> str:
     return "".join(found)
 
 
-def _hex(scene: Scene, one: HexView) -> str:
+def _hex(scene: DrakoScene, one: HexView) -> str:
     """A hex with its name; one may go there, and is told of it."""
     words = scene.words
     holds = [one.name]
@@ -131,7 +131,7 @@ def _drawn_hex(radius: float, name: str, where: Placed, start: bool, label: str)
     )
 
 
-def names(scene: Scene) -> str:
+def names(scene: DrakoScene) -> str:
     """The names of the hexes, each in the lower corner of its own, below whoever stands there."""
     layout = scene.layout
     below = layout.radius * (0.87 if layout.wide else 0.93)

@@ -12,7 +12,7 @@ from wawel_widgets.games.drako.picture.attacks import FIRST_LINE, attack_lines, 
 from wawel_widgets.games.drako.picture.faces import icon
 from wawel_widgets.games.drako.picture.figures import portrait
 from wawel_widgets.games.drako.picture.picks import attack_pick
-from wawel_widgets.games.drako.picture.scene import Scene
+from wawel_widgets.games.drako.picture.scene import DrakoScene
 
 
 class Offer(NamedTuple):
@@ -32,7 +32,7 @@ PLAIN = ("keep", "exchange", "free", "fury", "done")
 """Actions that are a word: they are picked as a whole."""
 
 
-def buttons(scene: Scene) -> Iterator[str]:
+def buttons(scene: DrakoScene) -> Iterator[str]:
     """The symbols of a card, strengths, pairs of attacks, and words such as "no defence"."""
     offered = offers(scene)
     layout, box = scene.layout, scene.layout.choice
@@ -52,14 +52,14 @@ def buttons(scene: Scene) -> Iterator[str]:
         yield _button(scene, offer, (x, y), each)
 
 
-def offers(scene: Scene) -> list[Offer]:
+def offers(scene: DrakoScene) -> list[Offer]:
     """Every button that there is now."""
     if scene.still or not scene.mine:
         return []
     return [*_symbols(scene), *_strengths(scene), *_pairs(scene), *_words(scene)]
 
 
-def columns_of(scene: Scene, offers: list[Offer], width: float, slim: bool) -> int:
+def columns_of(scene: DrakoScene, offers: list[Offer], width: float, slim: bool) -> int:
     """As few rows as the words allow."""
     if slim or not offers:
         return 1
@@ -71,13 +71,13 @@ def columns_of(scene: Scene, offers: list[Offer], width: float, slim: bool) -> i
     return 1
 
 
-def _needed(scene: Scene, offer: Offer) -> float:
+def _needed(scene: DrakoScene, offer: Offer) -> float:
     if offer.silent:
         return scene.layout.button * 3.6
     return width_of(offer.label, scene.layout.type) * 1.06 + (30 if offer.drawing else 0)
 
 
-def _button(scene: Scene, offer: Offer, where: Point, width: float) -> str:
+def _button(scene: DrakoScene, offer: Offer, where: Point, width: float) -> str:
     layout = scene.layout
     height = layout.button
     body = rect(-width / 2, -height / 2, width, height, rx=8, class_="w-button")
@@ -97,7 +97,7 @@ def _button(scene: Scene, offer: Offer, where: Point, width: float) -> str:
     return pickable(where, rings, body, pick=offer.pick, label=offer.label, still=False)
 
 
-def _symbols(scene: Scene) -> Iterator[Offer]:
+def _symbols(scene: DrakoScene) -> Iterator[Offer]:
     """What is printed on the chosen card; what is impossible now can be pressed to learn why."""
     chosen = scene.picked.get("card", [])
     if scene.view.phase != "action" or not chosen:
@@ -111,7 +111,7 @@ def _symbols(scene: Scene) -> Iterator[Offer]:
     yield Offer(f"symbol:{NOTHING}", scene.words.say("no_effect"))
 
 
-def _strengths(scene: Scene) -> Iterator[Offer]:
+def _strengths(scene: DrakoScene) -> Iterator[Offer]:
     """Which of two values a troll gets (DRAKO-ATK-5), once it is known who hits whom."""
     if scene.view.phase != "strike":
         return
@@ -126,7 +126,7 @@ def _strengths(scene: Scene) -> Iterator[Offer]:
         yield Offer(f"strength:{strength}", scene.words.say("strength", strength=strength))
 
 
-def _pairs(scene: Scene) -> Iterator[Offer]:
+def _pairs(scene: DrakoScene) -> Iterator[Offer]:
     """Two attacks that a Double defence blocks together."""
     chosen = scene.picked.get("card", [])
     if scene.view.phase != "react" or len(chosen) != 1:
@@ -149,7 +149,7 @@ def _pairs(scene: Scene) -> Iterator[Offer]:
         yield Offer(attack_pick(*action.attacks), label, drawing, silent=True)
 
 
-def _words(scene: Scene) -> Iterator[Offer]:
+def _words(scene: DrakoScene) -> Iterator[Offer]:
     """Actions without a thing to point at; not while something else is half chosen."""
     view, words = scene.view, scene.words
     if scene.order.picked:

@@ -12,13 +12,13 @@ from wawel_widgets.draw.overlays import overlay
 from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import Point, at, element, group, rect, shortened, text, width_of
 from wawel_widgets.games.drako.picture.faces import back, card
-from wawel_widgets.games.drako.picture.scene import Scene
+from wawel_widgets.games.drako.picture.scene import DrakoScene
 
 LISTS = ("discards", "unseen")
 """What can be laid over the board."""
 
 
-def shown_seat(scene: Scene) -> int:
+def shown_seat(scene: DrakoScene) -> int:
     """Whose hand lies below the board: the viewer's, or for an onlooker whoever's turn it is."""
     return scene.view.seat if scene.view.player is None else scene.view.player
 
@@ -26,7 +26,7 @@ def shown_seat(scene: Scene) -> int:
 # The hand --------------------------------------------------------------------------------------
 
 
-def hand(scene: Scene) -> str:
+def hand(scene: DrakoScene) -> str:
     """The hand of the one who looks; equal cards lie on each other."""
     layout, words = scene.layout, scene.words
     seat = shown_seat(scene)
@@ -50,14 +50,14 @@ def hand(scene: Scene) -> str:
     return whole if scene.still else group(whole, role="group", aria_label=title)
 
 
-def hand_height(scene: Scene) -> float:
+def hand_height(scene: DrakoScene) -> float:
     """How high the panel of the hand is on a narrow table."""
     layout = scene.layout
     kinds = len(set(scene.held(shown_seat(scene))))
     return 42 + max(1, -(-kinds // layout.in_row)) * (layout.card + 2)
 
 
-def _in_hand(scene: Scene, seat: int, name: str, count: int, where: Point, size: float) -> str:
+def _in_hand(scene: DrakoScene, seat: int, name: str, count: int, where: Point, size: float) -> str:
     """One card, or several that are equal; what is chosen is lifted out of the hand."""
     paper = scene.paper(seat)
     if name == UNKNOWN:
@@ -79,7 +79,7 @@ def _in_hand(scene: Scene, seat: int, name: str, count: int, where: Point, size:
     return pickable((x, y - lift), rings, body, pick=f"card:{name}", label=label, still=scene.still)
 
 
-def small_hand(scene: Scene, seat: int, x: float, y: float, room: float) -> str:
+def small_hand(scene: DrakoScene, seat: int, x: float, y: float, room: float) -> str:
     """The hand of a side on its mat: backs, and face up what everybody knows of it."""
     held = scene.held(seat)
     if not held:
@@ -97,12 +97,12 @@ def small_hand(scene: Scene, seat: int, x: float, y: float, room: float) -> str:
 # Decks and discards ----------------------------------------------------------------------------
 
 
-def stacks(scene: Scene) -> str:
+def stacks(scene: DrakoScene) -> str:
     """Both decks and both piles of discards."""
     return "".join(_deck(scene, seat) + _pile(scene, seat) for seat in (0, 1))
 
 
-def _deck(scene: Scene, seat: int) -> str:
+def _deck(scene: DrakoScene, seat: int) -> str:
     """A deck with its number of cards; whoever may draw picks it."""
     layout, words = scene.layout, scene.words
     x, y = layout.decks[seat]
@@ -125,7 +125,7 @@ def _deck(scene: Scene, seat: int) -> str:
     return pickable((x, y), rings, whole, pick="action:draw", label=label, still=False)
 
 
-def _caption(scene: Scene, word: str, count: int, draws: bool = False) -> str:
+def _caption(scene: DrakoScene, word: str, count: int, draws: bool = False) -> str:
     layout = scene.layout
     size = layout.deck
     if not layout.wide:
@@ -138,7 +138,7 @@ def _caption(scene: Scene, word: str, count: int, draws: bool = False) -> str:
     return below
 
 
-def _pile(scene: Scene, seat: int) -> str:
+def _pile(scene: DrakoScene, seat: int) -> str:
     """The discards: the last card that was seen to go there, and how many there are."""
     layout, words = scene.layout, scene.words
     x, y = layout.piles[seat]
@@ -162,7 +162,7 @@ ONTO_THE_PILE = ("play", "play_whole", "play_nothing", "discard", "block")
 """What puts a card on the discards for everybody to see."""
 
 
-def _top(scene: Scene, seat: int) -> str:
+def _top(scene: DrakoScene, seat: int) -> str:
     """The card that lies on top of the discards, if it is known."""
     if scene.view.card and seat == scene.view.seat:
         return scene.view.card
@@ -176,12 +176,12 @@ def _top(scene: Scene, seat: int) -> str:
 # Lists -----------------------------------------------------------------------------------------
 
 
-def toggles(scene: Scene) -> tuple[tuple[str, str], ...]:
+def toggles(scene: DrakoScene) -> tuple[tuple[str, str], ...]:
     """The lists that can be laid over the board, with what their buttons say."""
     return tuple((name, scene.words.say(f"list_{name}")) for name in LISTS)
 
 
-def lists(scene: Scene) -> str:
+def lists(scene: DrakoScene) -> str:
     """The discards of both sides, and the cards of both that nobody has seen yet."""
     view = scene.view
     contents: dict[str, list[Mapping[str, int]]] = {
@@ -193,7 +193,7 @@ def lists(scene: Scene) -> str:
     )
 
 
-def _list(scene: Scene, name: str, contents: list[Mapping[str, int]]) -> Iterator[str]:
+def _list(scene: DrakoScene, name: str, contents: list[Mapping[str, int]]) -> Iterator[str]:
     layout, words = scene.layout, scene.words
     box = layout.lists
     yield rect(box.x, box.y, box.width, box.height, rx=12, class_="w-sheet")
@@ -227,7 +227,7 @@ def _listed(faces: tuple[str, ...], count: int, where: Point, sizes: Point, pape
     return at(x, y, card(faces, size, paper)) + number
 
 
-def _list_title(scene: Scene, name: str, seat: int) -> str:
+def _list_title(scene: DrakoScene, name: str, seat: int) -> str:
     """Of the own side unseen is what lies in the deck; of the other also what is in the hand."""
     if name == "unseen":
         return "unseen_own" if seat == scene.view.player else "unseen_other"

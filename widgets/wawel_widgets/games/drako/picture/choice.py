@@ -10,10 +10,10 @@ from wawel_widgets.draw.svg import at, group, shortened, text, width_of
 from wawel_widgets.games.drako.picture.attacks import FIRST_LINE, attack_room, attacks
 from wawel_widgets.games.drako.picture.buttons import buttons, columns_of, offers
 from wawel_widgets.games.drako.picture.faces import card
-from wawel_widgets.games.drako.picture.scene import Scene
+from wawel_widgets.games.drako.picture.scene import DrakoScene
 
 
-def choice(scene: Scene) -> str:
+def choice(scene: DrakoScene) -> str:
     """The panel of what is to be decided."""
     layout = scene.layout
     box = layout.choice
@@ -28,7 +28,7 @@ def choice(scene: Scene) -> str:
     return whole if scene.still else group(whole, role="group", aria_label=title)
 
 
-def _title(scene: Scene) -> str:
+def _title(scene: DrakoScene) -> str:
     """What is decided, in two or three words."""
     view = scene.view
     if view.symbol and view.phase not in ("react", "area", "step"):
@@ -36,7 +36,7 @@ def _title(scene: Scene) -> str:
     return scene.words.named("phases", view.phase)
 
 
-def _sentence(scene: Scene) -> str:
+def _sentence(scene: DrakoScene) -> str:
     """What is picked so far, as the beginning of a sentence."""
     layout, box = scene.layout, scene.layout.choice
     room = box.width - 28 - (56 if scene.view.card else 0)
@@ -59,7 +59,7 @@ def _broken(sentence: str, room: float, size: float) -> list[str]:
     return [shortened(line, room, size) for line in lines]
 
 
-def _hint(scene: Scene) -> str:
+def _hint(scene: DrakoScene) -> str:
     """What is to be picked next."""
     view, words, picked = scene.view, scene.words, scene.picked
     if view.result is not None:
@@ -85,7 +85,7 @@ def _hint(scene: Scene) -> str:
     return words.say(_hint_key(scene) + (f"_{chosen}" if chosen else ""), **known)
 
 
-def _hint_key(scene: Scene) -> str:
+def _hint_key(scene: DrakoScene) -> str:
     """Which hint there is; phases that several symbols share have several."""
     view = scene.view
     if view.phase == "strike" and view.symbol != "attack":
@@ -97,12 +97,12 @@ def _hint_key(scene: Scene) -> str:
     return f"hint_{view.phase}"
 
 
-def _first_to_place(scene: Scene) -> str:
+def _first_to_place(scene: DrakoScene) -> str:
     waiting = [one.figure for one in scene.legal if isinstance(one, Place)]
     return scene.name("figure_whom", waiting[0]) if waiting else ""
 
 
-def _fates(scene: Scene) -> list[str]:
+def _fates(scene: DrakoScene) -> list[str]:
     """What becomes of everybody who is attacked, if nothing more is done."""
     coming: Counter[str] = Counter()
     for _, target, strength in scene.view.packet:
@@ -119,7 +119,7 @@ def _fates(scene: Scene) -> list[str]:
     return found
 
 
-def _cost(scene: Scene) -> str:
+def _cost(scene: DrakoScene) -> str:
     """What the chosen Defence costs in stones, and how many there are."""
     chosen = scene.picked.get("card", [])
     defence = scene.view.game.card[chosen[0]].defence if chosen else None
@@ -128,7 +128,7 @@ def _cost(scene: Scene) -> str:
     return scene.words.say("costs", count=defence.value, stones=scene.view.stones)
 
 
-def _in_play(scene: Scene) -> str:
+def _in_play(scene: DrakoScene) -> str:
     """The card that is being played, small, in the corner."""
     view, box = scene.view, scene.layout.choice
     size = 66.0 if scene.layout.wide else 54.0
@@ -137,7 +137,7 @@ def _in_play(scene: Scene) -> str:
     return at(*where, card(faces, size, scene.paper(view.seat)), aria_hidden="true")
 
 
-def choice_height(scene: Scene) -> float:
+def choice_height(scene: DrakoScene) -> float:
     """How high the panel is on a narrow table: no higher than what is in it."""
     offered = offers(scene)
     room = scene.layout.choice.width - 20

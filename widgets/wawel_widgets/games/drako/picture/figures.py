@@ -10,21 +10,21 @@ from wawel_widgets.draw.overlays import overlay_for
 from wawel_widgets.draw.rings import pickable, round_rings
 from wawel_widgets.draw.svg import Point, element, group, path, text, use
 from wawel_widgets.games.drako.picture.board import outline, towards
-from wawel_widgets.games.drako.picture.scene import FIGURES, Scene, figure_paper
+from wawel_widgets.games.drako.picture.scene import FIGURES, DrakoScene, figure_paper
 
 
-def figures(scene: Scene) -> str:
+def figures(scene: DrakoScene) -> str:
     """Everybody who stands on the board."""
     return "".join(piece(scene, one, scene.middles[one.hex]) for one in _by_row(scene))
 
 
-def _by_row(scene: Scene) -> list[FigureView]:
+def _by_row(scene: DrakoScene) -> list[FigureView]:
     """Those further down are drawn later: they stand before the others."""
     here = [figure for figure in scene.view.figures if figure.hex]
     return sorted(here, key=lambda figure: figure.hex)
 
 
-def piece(scene: Scene, figure: FigureView, where: Point, size: float = 0) -> str:
+def piece(scene: DrakoScene, figure: FigureView, where: Point, size: float = 0) -> str:
     """A figure that can be picked, on the board or beside it."""
     size = size or scene.layout.figure
     return pickable(
@@ -58,7 +58,7 @@ def _badge(x: float, y: float, size: float, letter: str) -> str:
     )
 
 
-def label_of(scene: Scene, figure: FigureView) -> str:
+def label_of(scene: DrakoScene, figure: FigureView) -> str:
     """A figure in words: where it is, how badly wounded, and what has befallen it."""
     words = scene.words
     parts = [scene.called("figure", figure.name)]
@@ -79,7 +79,7 @@ def label_of(scene: Scene, figure: FigureView) -> str:
 # What shows while a figure is pointed at -------------------------------------------------------
 
 
-def sights(scene: Scene) -> str:
+def sights(scene: DrakoScene) -> str:
     """Of every figure the hexes it can walk to, and the lines of what it can do from afar."""
     return "".join(
         overlay_for(
@@ -94,7 +94,7 @@ def sights(scene: Scene) -> str:
     )
 
 
-def _steps(scene: Scene, figure: FigureView) -> Iterator[str]:
+def _steps(scene: DrakoScene, figure: FigureView) -> Iterator[str]:
     """A full disc where one step leads, an open one where two do."""
     near, far = figure.reach
     for place in far:
@@ -109,7 +109,7 @@ def _step(radius: float, where: Point, kind: str) -> str:
     return path(outline(radius - 5), class_=f"w-{kind}-hex", transform=moved) + disc
 
 
-def _lines(scene: Scene, figure: FigureView) -> Iterator[str]:
+def _lines(scene: DrakoScene, figure: FigureView) -> Iterator[str]:
     """From the figure to the end of each shot or run; a ring round everybody it hits."""
     layout = scene.layout
     start = scene.middles[figure.hex]
@@ -124,7 +124,7 @@ def _lines(scene: Scene, figure: FigureView) -> Iterator[str]:
             yield element("circle", cx=x, cy=y, r=layout.figure * 0.56, class_="w-hit")
 
 
-def _about(scene: Scene, figure: FigureView) -> str:
+def _about(scene: DrakoScene, figure: FigureView) -> str:
     words = scene.words
     said = []
     if figure.reach[1]:
@@ -143,7 +143,7 @@ MOVES = ("move", "fly", "step", "charge")
 ATTACKS = ("attack", "bite", "shoot", "bolt", "charge_at")
 
 
-def marks(scene: Scene) -> str:
+def marks(scene: DrakoScene) -> str:
     """A ring of dots on the hex that was left, a trail to the hex that was reached."""
     drawn = []
     for event in scene.order.last:
@@ -160,7 +160,7 @@ def marks(scene: Scene) -> str:
     return element("g", *drawn, aria_hidden="true") if drawn else ""
 
 
-def injuries(scene: Scene) -> str:
+def injuries(scene: DrakoScene) -> str:
     """Beside everybody who was wounded by the last move: how many times."""
     layout = scene.layout
     size = layout.radius * 0.62

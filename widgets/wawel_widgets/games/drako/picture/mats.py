@@ -13,18 +13,18 @@ from wawel_widgets.games.drako.picture.cards import small_hand
 from wawel_widgets.games.drako.picture.faces import back
 from wawel_widgets.games.drako.picture.figures import piece, portrait
 from wawel_widgets.games.drako.picture.layout import ROW_HEIGHT
-from wawel_widgets.games.drako.picture.scene import ICONS, Scene
+from wawel_widgets.games.drako.picture.scene import ICONS, DrakoScene
 
 STONES, BACKS = 34.0, 58.0
 """How much room stones and the backs of a hand take at the foot of a wide mat."""
 
 
-def mats(scene: Scene) -> str:
+def mats(scene: DrakoScene) -> str:
     """Both mats."""
     return _mat(scene, 0) + _mat(scene, 1)
 
 
-def _mat(scene: Scene, seat: int) -> str:
+def _mat(scene: DrakoScene, seat: int) -> str:
     box = scene.layout.mats[seat]
     drawn = [panel(box.x, box.y, box.width, box.height), *_head(scene, seat)]
     if scene.view.result is None and scene.view.deciding == seat:
@@ -37,7 +37,7 @@ def _mat(scene: Scene, seat: int) -> str:
     return group(whole, id=f"seat-{seat}", role="group", aria_label=_label(scene, seat))
 
 
-def _label(scene: Scene, seat: int) -> str:
+def _label(scene: DrakoScene, seat: int) -> str:
     """A mat in words."""
     view, words = scene.view, scene.words
     side = view.sides[seat]
@@ -54,15 +54,15 @@ def _label(scene: Scene, seat: int) -> str:
     return "; ".join(parts)
 
 
-def _gone(scene: Scene, seat: int) -> int:
+def _gone(scene: DrakoScene, seat: int) -> int:
     return sum(scene.view.sides[seat].discards.values()) + len(scene.view.sides[seat].face_down)
 
 
-def _has_stones(scene: Scene, seat: int) -> bool:
+def _has_stones(scene: DrakoScene, seat: int) -> bool:
     return scene.view.sides[seat].side == "trolls"
 
 
-def _fate(scene: Scene, seat: int) -> str:
+def _fate(scene: DrakoScene, seat: int) -> str:
     """What it means for this side to run out of cards."""
     view, words = scene.view, scene.words
     if view.clock == seat:
@@ -73,7 +73,7 @@ def _fate(scene: Scene, seat: int) -> str:
     return words.say("second_deck") if view.recycled and view.sides[seat].side == "dwarves" else ""
 
 
-def _head(scene: Scene, seat: int) -> Iterator[str]:
+def _head(scene: DrakoScene, seat: int) -> Iterator[str]:
     """Whose mat it is, who plays it, how many actions are left, and what its deck means."""
     layout, view, words = scene.layout, scene.view, scene.words
     box = layout.mats[seat]
@@ -101,7 +101,7 @@ def _head(scene: Scene, seat: int) -> Iterator[str]:
         yield from _pips(scene, box)
 
 
-def _pips(scene: Scene, box: Box) -> Iterator[str]:
+def _pips(scene: DrakoScene, box: Box) -> Iterator[str]:
     """A disc for every action that is left; an open one for that which is being taken."""
     view, wide = scene.view, scene.layout.wide
     taken = 1 if view.card or view.phase in ("draw", "recycle", "discard") else 0
@@ -117,7 +117,7 @@ def _pips(scene: Scene, box: Box) -> Iterator[str]:
 # Wide ------------------------------------------------------------------------------------------
 
 
-def _wide(scene: Scene, seat: int, own: list[FigureView]) -> Iterator[str]:
+def _wide(scene: DrakoScene, seat: int, own: list[FigureView]) -> Iterator[str]:
     layout = scene.layout
     box = layout.mats[seat]
     stones = STONES if _has_stones(scene, seat) else 0
@@ -137,7 +137,7 @@ def _wide(scene: Scene, seat: int, own: list[FigureView]) -> Iterator[str]:
         yield small_hand(scene, seat, box.x + 14, foot - 32, box.width - 28)
 
 
-def _block(scene: Scene, figure: FigureView, box: Box) -> str:
+def _block(scene: DrakoScene, figure: FigureView, box: Box) -> str:
     """A figure's part of a wide mat."""
     layout = scene.layout
     size = min(92.0, box.height - 38)
@@ -159,7 +159,9 @@ def _block(scene: Scene, figure: FigureView, box: Box) -> str:
     return "".join(drawn)
 
 
-def _abilities(scene: Scene, figure: FigureView, x: float, y: float, room: float) -> Iterator[str]:
+def _abilities(
+    scene: DrakoScene, figure: FigureView, x: float, y: float, room: float
+) -> Iterator[str]:
     """What the figure can do, with a word if that is over or used up."""
     for ability in figure.abilities:
         off, word = _state_of(scene, figure, ability)
@@ -173,7 +175,7 @@ def _abilities(scene: Scene, figure: FigureView, x: float, y: float, room: float
         )
 
 
-def _state_of(scene: Scene, figure: FigureView, ability: str) -> tuple[bool, str]:
+def _state_of(scene: DrakoScene, figure: FigureView, ability: str) -> tuple[bool, str]:
     """Is an ability over, and what is said of it."""
     view, words = scene.view, scene.words
     name = scene.name("ability", ability).lower()
@@ -188,7 +190,7 @@ def _state_of(scene: Scene, figure: FigureView, ability: str) -> tuple[bool, str
     return False, name
 
 
-def _area(scene: Scene, dragon: FigureView, area: AreaView, box: Box) -> str:
+def _area(scene: DrakoScene, dragon: FigureView, area: AreaView, box: Box) -> str:
     """A part of the dragon's mat; the attacker picks one for a wound."""
     layout = scene.layout
     lost = area.name in dragon.lost
@@ -210,7 +212,7 @@ def _area(scene: Scene, dragon: FigureView, area: AreaView, box: Box) -> str:
     return _area_pick(scene, area, box, "".join(drawn))
 
 
-def _area_pick(scene: Scene, area: AreaView, box: Box, drawing: str) -> str:
+def _area_pick(scene: DrakoScene, area: AreaView, box: Box, drawing: str) -> str:
     where = box.middle
     if scene.still or area.name == "armour":
         return group(drawing, transform=f"translate({where[0]:.1f} {where[1]:.1f})")
@@ -240,7 +242,7 @@ def _hearts(figure: FigureView, left: float, y: float, pitch: float) -> Iterator
         yield path(f"M{left + 2:.1f} {y + size * 0.56:.1f}h{width:.1f}", class_="w-ability")
 
 
-def _stones(scene: Scene, x: float, y: float, size: float, pitch: float) -> Iterator[str]:
+def _stones(scene: DrakoScene, x: float, y: float, size: float, pitch: float) -> Iterator[str]:
     """Stones at hand, then used ones, then those that have left the game."""
     view = scene.view
     for place in range(view.stones + view.stones_used + view.stones_removed):
@@ -257,7 +259,7 @@ def _stones(scene: Scene, x: float, y: float, size: float, pitch: float) -> Iter
 # Narrow ----------------------------------------------------------------------------------------
 
 
-def _narrow(scene: Scene, seat: int, own: list[FigureView]) -> Iterator[str]:
+def _narrow(scene: DrakoScene, seat: int, own: list[FigureView]) -> Iterator[str]:
     layout = scene.layout
     box = layout.mats[seat]
     held = len(scene.held(seat))
@@ -280,7 +282,7 @@ def _narrow(scene: Scene, seat: int, own: list[FigureView]) -> Iterator[str]:
         yield text(scene.words.say("stones"), box.x + 10, y + 4, "w-soft", layout.small)
 
 
-def _narrow_row(scene: Scene, figure: FigureView, x: float, y: float) -> Iterator[str]:
+def _narrow_row(scene: DrakoScene, figure: FigureView, x: float, y: float) -> Iterator[str]:
     middle = y + ROW_HEIGHT / 2 - 2
     if figure.hex or not figure.alive:
         shown = portrait(figure, 30)
@@ -299,7 +301,7 @@ def _narrow_row(scene: Scene, figure: FigureView, x: float, y: float) -> Iterato
     yield from _hearts(figure, x + 128, middle - 1, pitch)
 
 
-def _narrow_area(scene: Scene, dragon: FigureView, area: AreaView, box: Box) -> str:
+def _narrow_area(scene: DrakoScene, dragon: FigureView, area: AreaView, box: Box) -> str:
     lost = area.name in dragon.lost
     left = -box.width / 2
     icon = use(ICONS[area.name], left + 17, 0, 22)

@@ -17,7 +17,7 @@ from wawel_widgets.games.drako.picture.board import names
 from wawel_widgets.games.drako.picture.faces import face
 from wawel_widgets.games.drako.picture.figures import portrait
 from wawel_widgets.games.drako.picture.layout import WIDE
-from wawel_widgets.games.drako.picture.scene import FOLDER, Scene
+from wawel_widgets.games.drako.picture.scene import FOLDER, DrakoScene
 
 
 def cards(game: Drako, side: str, language: str = "en") -> str:
@@ -49,7 +49,7 @@ def board(game: Drako, language: str = "en") -> str:
     """
     view, words = game.new_initial_state().view(None), picture_words(FOLDER, language)
     order = Order("drako", game, view, language, "wide", {}, (), (), still=True)
-    scene = Scene(order, view, WIDE, words)
+    scene = DrakoScene(order, view, WIDE, words)
     x, y = WIDE.centre
     drawn = at(-x, -y, hexes(scene), names(scene))
     return with_symbols(inset(drawn, 540, 500, words.say("board"), "w-card-board"))

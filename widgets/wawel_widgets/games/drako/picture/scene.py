@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from wawel.core.texts import Texts
 from wawel.drako.actions import UNKNOWN, DrakoAction
 from wawel.drako.view import DrakoView, FigureView
-from wawel_widgets.draw.sheet import Order
+from wawel_widgets.draw.scene import Scene
 from wawel_widgets.draw.svg import Point
-from wawel_widgets.draw.words import player_name
 from wawel_widgets.games.drako.picture.layout import Layout
 
 FOLDER = "wawel_widgets/games/drako/picture"
@@ -50,18 +48,8 @@ ICONS = {
 
 
 @dataclass(frozen=True)
-class Scene:
-    """One picture in the making."""
-
-    order: Order
-    view: DrakoView
-    layout: Layout
-    words: Texts
-
-    @property
-    def still(self) -> bool:
-        """Is the picture to be looked at only?"""
-        return self.order.still
+class DrakoScene(Scene[DrakoView, Layout]):
+    """One picture of this game in the making."""
 
     @property
     def mine(self) -> bool:
@@ -106,18 +94,10 @@ class Scene:
         """The class of a side's colours."""
         return PAPERS[self.view.sides[seat].side]
 
-    def name(self, fact: str, value: object) -> str:
-        """What the game calls a side, a figure, a card or what is printed on it."""
-        return self.view.game.words.name(fact, value, self.words.language)
-
     def called(self, fact: str, value: object) -> str:
         """The same as a heading: without an article, with a capital."""
         name = self.name(fact, value).removeprefix("the ")
         return name[:1].upper() + name[1:]
-
-    def player(self, seat: int) -> str:
-        """What a player is called."""
-        return player_name(self.order.names, seat, self.words)
 
     def after(self, verb: str) -> list[DrakoAction]:
         """The legal actions of one kind."""

@@ -17,14 +17,14 @@ from wawel_widgets.games.drakon.picture.heroes import heroes
 from wawel_widgets.games.drakon.picture.lair import lair
 from wawel_widgets.games.drakon.picture.layout import LAYOUTS
 from wawel_widgets.games.drakon.picture.legend import SHEET, captions, sheet
-from wawel_widgets.games.drakon.picture.scene import BOLD, FOLDER, Scene
+from wawel_widgets.games.drakon.picture.scene import BOLD, FOLDER, DrakonScene
 from wawel_widgets.games.drakon.picture.stores import stores, stores_box
 
 
 def draw(order: Order) -> Drawing:
     """The table as one player sees it."""
     words = picture_words(FOLDER, order.language)
-    scene = Scene(order, order.view, LAYOUTS[order.width], words)
+    scene = DrakonScene(order, order.view, LAYOUTS[order.width], words)
     layout, below = scene.layout, stores_box(scene)
     height = layout.height(below.y + below.height)
     parts = [
@@ -83,7 +83,7 @@ def picks(action: Any, state: DrakonState) -> tuple[str, ...] | None:
     return None
 
 
-def description(scene: Scene) -> str:
+def description(scene: DrakonScene) -> str:
     """The whole position in a few sentences."""
     view, words = scene.view, scene.words
     sentences = [_outcome(scene)]
@@ -108,7 +108,7 @@ def description(scene: Scene) -> str:
     return " ".join(filter(None, sentences))
 
 
-def _outcome(scene: Scene, short: bool = False) -> str:
+def _outcome(scene: DrakonScene, short: bool = False) -> str:
     """Who won, in one sentence; in short without saying who plays whom."""
     result, words = scene.view.result, scene.words
     if result is None:
@@ -118,7 +118,7 @@ def _outcome(scene: Scene, short: bool = False) -> str:
     return words.say("won_by" if len(result.winners) == 1 else "shared_by", names=names)
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: DrakonScene) -> str:
     title, outcome = scene.words.say("title"), _outcome(scene)
     if scene.layout.wide:
         below = outcome or scene.words.say("subtitle", target=scene.view.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wawel_widgets.draw.svg import text, width_of
-from wawel_widgets.games.drakon.picture.scene import BOLD, Scene
+from wawel_widgets.games.drakon.picture.scene import BOLD, DrakonScene
 from wawel_widgets.games.drakon.picture.tiles import coin
 
 
@@ -27,7 +27,7 @@ class Row:
         return self.across(len(self.coins) - 1) + self.size / 2
 
 
-def coin_row(scene: Scene, pool: int, room: float, size: float) -> Row:
+def coin_row(scene: DrakonScene, pool: int, room: float, size: float) -> Row:
     """The coins of a pool in so much room, with what they are worth behind them."""
     coins = tuple(_shown(scene, pool))
     space = room - size - 14 - width_of(_worth(scene, pool), scene.layout.type) * BOLD
@@ -35,7 +35,7 @@ def coin_row(scene: Scene, pool: int, room: float, size: float) -> Row:
     return Row(coins, size, pitch)
 
 
-def coins(scene: Scene, pool: int, room: float, size: float) -> str:
+def coins(scene: DrakonScene, pool: int, room: float, size: float) -> str:
     """The coins of a pool, and what they are worth."""
     layout, row = scene.layout, coin_row(scene, pool, room, size)
     if not row.coins:
@@ -46,21 +46,21 @@ def coins(scene: Scene, pool: int, room: float, size: float) -> str:
     return "".join(drawn)
 
 
-def _shown(scene: Scene, pool: int) -> list[int | None]:
+def _shown(scene: DrakonScene, pool: int) -> list[int | None]:
     """The coins of a pool: those that are certain by value, then the backs of the others."""
     certain = list(scene.view.known[pool].certain)
     count = scene.view.known[pool].count
     return [*sorted(certain), *[None] * (count - len(certain))]
 
 
-def _worth(scene: Scene, pool: int) -> str:
+def _worth(scene: DrakonScene, pool: int) -> str:
     known = scene.view.known[pool]
     if known.least == known.most:
         return scene.words.say("gold", gold=known.least)
     return scene.words.say("gold_between", least=known.least, most=known.most)
 
 
-def coins_in_words(scene: Scene, pool: int) -> str:
+def coins_in_words(scene: DrakonScene, pool: int) -> str:
     """How many coins a pool has, and what the reader knows of them."""
     known, words = scene.view.known[pool], scene.words
     if not known.count:

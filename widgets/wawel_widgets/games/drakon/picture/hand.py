@@ -10,7 +10,7 @@ from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import Point, at, group, rect, shortened, text, use, wrapped
 from wawel_widgets.games.drakon.picture.figures import hero_figure
 from wawel_widgets.games.drakon.picture.lair import turned_effect
-from wawel_widgets.games.drakon.picture.scene import Scene, parts_of
+from wawel_widgets.games.drakon.picture.scene import DrakonScene, parts_of
 from wawel_widgets.games.drakon.picture.tiles import back, chamber
 
 SMALLEST = 46.0
@@ -20,7 +20,7 @@ ROOMY = 60.0
 """On a smaller tile, how many there are is written smaller."""
 
 
-def hand(scene: Scene) -> str:
+def hand(scene: DrakonScene) -> str:
     """The panel below the lair."""
     layout, view = scene.layout, scene.view
     box = layout.hand
@@ -37,7 +37,7 @@ def hand(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _flowers(scene: Scene) -> str:
+def _flowers(scene: DrakonScene) -> str:
     """Ornament where nothing can be said."""
     box = scene.layout.words
     x, y = box.x + box.width / 2 + 20, box.y + box.height / 2 - 8
@@ -46,13 +46,13 @@ def _flowers(scene: Scene) -> str:
     return group(*drawn, aria_hidden="true")
 
 
-def owner(scene: Scene) -> int:
+def owner(scene: DrakonScene) -> int:
     """Whose hand is shown: the reader's, or for an onlooker that of the active player."""
     view = scene.view
     return view.seat if view.player is None else view.player
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: DrakonScene) -> str:
     view, words, layout = scene.view, scene.words, scene.layout
     if view.offer.heroes:
         said = words.say("choose_hero")
@@ -69,7 +69,7 @@ def _heading(scene: Scene) -> str:
 # Tiles ----------------------------------------------------------------------------------------
 
 
-def _tiles(scene: Scene) -> str:
+def _tiles(scene: DrakonScene) -> str:
     """Every kind of tile once, with how many there are, and the tile that is being laid."""
     held = scene.hand(owner(scene))
     kinds = Counter(held)
@@ -103,7 +103,7 @@ class Slots:
     name: float
 
 
-def slots_in(scene: Scene, count: int) -> Slots:
+def slots_in(scene: DrakonScene, count: int) -> Slots:
     """So many things side by side; more than fit in a row lie in several, and have no names."""
     layout, box = scene.layout, scene.layout.tiles
     in_row = max(1, int(box.width // (SMALLEST + 8)))
@@ -121,7 +121,7 @@ def slots_in(scene: Scene, count: int) -> Slots:
     return Slots(spots, round(size, 1), pitch - 3 if named else 0)
 
 
-def _tile(scene: Scene, tile: str, count: int, where: Point, lie: Slots) -> str:
+def _tile(scene: DrakonScene, tile: str, count: int, where: Point, lie: Slots) -> str:
     effect, arrows = parts_of(tile)
     size = lie.size
     drawn = [chamber(effect, arrows, size)]
@@ -140,7 +140,7 @@ def _tile(scene: Scene, tile: str, count: int, where: Point, lie: Slots) -> str:
     )
 
 
-def _count(scene: Scene, count: int, size: float) -> str:
+def _count(scene: DrakonScene, count: int, size: float) -> str:
     if count < 2:
         return ""
     half, high = (17, 13) if size >= ROOMY else (13, 10)
@@ -154,7 +154,7 @@ def _count(scene: Scene, count: int, size: float) -> str:
     )
 
 
-def _name(scene: Scene, effect: str, lie: Slots) -> str:
+def _name(scene: DrakonScene, effect: str, lie: Slots) -> str:
     """What a tile does, below it; as many lines as there is room for."""
     layout = scene.layout
     line = layout.type * 1.12
@@ -168,7 +168,7 @@ def _name(scene: Scene, effect: str, lie: Slots) -> str:
     )
 
 
-def _being_laid(scene: Scene, tile: str, where: Point, lie: Slots) -> str:
+def _being_laid(scene: DrakonScene, tile: str, where: Point, lie: Slots) -> str:
     effect, arrows = parts_of(tile)
     size = lie.size
     frame = rect(-size / 2 - 4, -size / 2 - 4, size + 8, size + 8, rx=8, class_="w-line-chosen")
@@ -184,7 +184,7 @@ def _being_laid(scene: Scene, tile: str, where: Point, lie: Slots) -> str:
 # Choices --------------------------------------------------------------------------------------
 
 
-def _turn(scene: Scene, number: int, arrows: str) -> str:
+def _turn(scene: DrakonScene, number: int, arrows: str) -> str:
     """The chamber as it would lie."""
     lie = slots_in(scene, len(scene.view.offer.turns))
     size, effect = lie.size, turned_effect(scene)
@@ -200,7 +200,7 @@ def _turn(scene: Scene, number: int, arrows: str) -> str:
     )
 
 
-def _choice(scene: Scene, number: int, hero: str) -> str:
+def _choice(scene: DrakonScene, number: int, hero: str) -> str:
     """A hero that can still be taken."""
     layout, box = scene.layout, scene.layout.tiles
     columns = len(scene.view.offer.heroes) if layout.wide else 2
@@ -233,7 +233,7 @@ def _choice(scene: Scene, number: int, hero: str) -> str:
     )
 
 
-def _word(scene: Scene, number: int, word: str) -> str:
+def _word(scene: DrakonScene, number: int, word: str) -> str:
     """A button for a plain word."""
     layout, asked = scene.layout, scene.asked
     wide, high = layout.word

@@ -10,7 +10,7 @@ from wawel_widgets.draw.svg import at, element, group, path, rect, shortened, te
 from wawel_widgets.draw.viewport import Box
 from wawel_widgets.games.drakon.picture.coins import coin_row, coins, coins_in_words
 from wawel_widgets.games.drakon.picture.figures import hero_figure
-from wawel_widgets.games.drakon.picture.scene import BOLD, Scene, parts_of
+from wawel_widgets.games.drakon.picture.scene import BOLD, DrakonScene, parts_of
 from wawel_widgets.games.drakon.picture.tiles import back, coin, emblem
 
 HEAD = 34.0
@@ -28,7 +28,7 @@ class Place:
     coins: bool
 
 
-def panel_box(scene: Scene) -> Box:
+def panel_box(scene: DrakonScene) -> Box:
     """The whole panel; the pile and the hoard come below it."""
     layout = scene.layout
     column, rows = layout.column, _rows(scene)
@@ -42,18 +42,18 @@ def panel_box(scene: Scene) -> Box:
     return Box(column.x, column.y, column.width, extra + 8 + each * rows)
 
 
-def _teams(scene: Scene) -> int:
+def _teams(scene: DrakonScene) -> int:
     return max(scene.view.pools) + 1
 
 
-def _rows(scene: Scene) -> int:
+def _rows(scene: DrakonScene) -> int:
     """How many rows of cards there are: partners stand side by side."""
     players = scene.view.players
     in_row = 2 if scene.view.teams else scene.layout.cards
     return -(-players // in_row)
 
 
-def cards(scene: Scene) -> list[Place]:
+def cards(scene: DrakonScene) -> list[Place]:
     """Where every player's card lies."""
     view, layout = scene.view, scene.layout
     box = panel_box(scene)
@@ -75,7 +75,7 @@ def cards(scene: Scene) -> list[Place]:
     return found
 
 
-def heroes(scene: Scene) -> str:
+def heroes(scene: DrakonScene) -> str:
     """The panel with all cards, and what is to be reached."""
     layout, words, view = scene.layout, scene.words, scene.view
     box = panel_box(scene)
@@ -112,7 +112,7 @@ class Card:
     tiles_down: float
 
 
-def _division(scene: Scene, place: Place) -> Card:
+def _division(scene: DrakonScene, place: Place) -> Card:
     layout, box = scene.layout, place.box
     wide, high, size = box.width, box.height, layout.type
     x, y = -wide / 2, -high / 2
@@ -166,7 +166,7 @@ def _partner(box: Box, size: float) -> Card:
     )
 
 
-def coins_at(scene: Scene, seat: int) -> tuple[float, float, float, float]:
+def coins_at(scene: DrakonScene, seat: int) -> tuple[float, float, float, float]:
     """Where the coins of a player lie: left, middle, how much room there is, how large they are."""
     places = cards(scene)
     if scene.view.teams:
@@ -178,7 +178,7 @@ def coins_at(scene: Scene, seat: int) -> tuple[float, float, float, float]:
     return x + card.left, y + card.coins_down, card.width, card.coins
 
 
-def _card(scene: Scene, place: Place) -> str:
+def _card(scene: DrakonScene, place: Place) -> str:
     view, layout = scene.view, scene.layout
     seat, box = place.seat, place.box
     wide, high, size = box.width, box.height, layout.type
@@ -211,11 +211,11 @@ def _card(scene: Scene, place: Place) -> str:
     )
 
 
-def _figure_size(scene: Scene, high: float) -> float:
+def _figure_size(scene: DrakonScene, high: float) -> float:
     return min(84.0, high - 10) if scene.layout.wide else 44.0
 
 
-def _figure(scene: Scene, seat: int, size: float) -> str:
+def _figure(scene: DrakonScene, seat: int, size: float) -> str:
     """The hero, with a flower while the ability is ready and a cross when it is used."""
     hero = scene.view.heroes[seat]
     if hero is None:
@@ -231,7 +231,7 @@ def _figure(scene: Scene, seat: int, size: float) -> str:
     return drawn + use("rosette", corner, -corner, mark, "p-flower")
 
 
-def _name(scene: Scene, seat: int, room: float) -> str:
+def _name(scene: DrakonScene, seat: int, room: float) -> str:
     """What a player is called, and whether that is the reader."""
     name, size = scene.player(seat).partition(", ")[0], scene.layout.type * BOLD
     if seat != scene.view.player:
@@ -240,7 +240,7 @@ def _name(scene: Scene, seat: int, room: float) -> str:
     return shortened(name, room - width_of(you, size), size) + you
 
 
-def _status(scene: Scene, seat: int, room: float) -> str:
+def _status(scene: DrakonScene, seat: int, room: float) -> str:
     """The hero, who plays it and whether its ability has been used; what there is room for."""
     view, words = scene.view, scene.words
     hero, who, ability = scene.hero(seat), scene.player(seat).partition(", ")[2], ""
@@ -253,7 +253,7 @@ def _status(scene: Scene, seat: int, room: float) -> str:
     return shortened(hero or who, room, scene.layout.type)
 
 
-def exchanges(scene: Scene) -> str:
+def exchanges(scene: DrakonScene) -> str:
     """The coins that the Thief can give back, above the cards: one of each value."""
     offered = scene.view.offer.coins
     if not offered or scene.view.player is None:
@@ -277,7 +277,7 @@ def exchanges(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _hand(scene: Scene, seat: int, room: float, size: float) -> str:
+def _hand(scene: DrakonScene, seat: int, room: float, size: float) -> str:
     """The tiles of a hand: those that are certain with their emblem, the others as backs."""
     tiles = sorted(scene.hand(seat), key=lambda tile: tile is None)
     own = seat == scene.view.player and scene.view.result is None
@@ -300,7 +300,7 @@ def _hand(scene: Scene, seat: int, room: float, size: float) -> str:
 # Teams ----------------------------------------------------------------------------------------
 
 
-def _team(scene: Scene, pool: int, first: Box) -> str:
+def _team(scene: DrakonScene, pool: int, first: Box) -> str:
     """The name of a team and its pool, above the cards of the two partners."""
     layout, box = scene.layout, panel_box(scene)
     name = scene.words.say("team", letter="ABC"[pool])
@@ -312,14 +312,14 @@ def _team(scene: Scene, pool: int, first: Box) -> str:
     )
 
 
-def _pool_coin(scene: Scene) -> float:
+def _pool_coin(scene: DrakonScene) -> float:
     return 30.0 if scene.layout.wide else 26.0
 
 
 # In words -------------------------------------------------------------------------------------
 
 
-def _label(scene: Scene, seat: int) -> str:
+def _label(scene: DrakonScene, seat: int) -> str:
     view, words = scene.view, scene.words
     parts = [scene.player(seat)]
     if scene.hero(seat):

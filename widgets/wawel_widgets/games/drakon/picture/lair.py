@@ -18,7 +18,7 @@ from wawel_widgets.games.drakon.picture.figures import (
 )
 from wawel_widgets.games.drakon.picture.layout import PITCH, TILE
 from wawel_widgets.games.drakon.picture.marks import marks
-from wawel_widgets.games.drakon.picture.scene import Scene, centre, parts_of, spot_name
+from wawel_widgets.games.drakon.picture.scene import DrakonScene, centre, parts_of, spot_name
 from wawel_widgets.games.drakon.picture.tiles import arrows_of, chamber
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ RULER = 18.5
 """The type on the edges: 11 pixels on a phone, where chambers are smallest."""
 
 
-def lair(scene: Scene) -> str:
+def lair(scene: DrakonScene) -> str:
     """The panel of the lair, and the window in it."""
     box = scene.layout.lair
     ground = rect(box.x, box.y, box.width, box.height, rx=18, class_="w-floor")
@@ -54,7 +54,7 @@ def lair(scene: Scene) -> str:
     return ground + _viewport(scene).draw(*_content(scene), still=scene.still)
 
 
-def _flowers(scene: Scene) -> Iterator[str]:
+def _flowers(scene: DrakonScene) -> Iterator[str]:
     """Ornament in the corners, under whatever is built there."""
     box = scene.layout.lair
     for x in (box.x + 30, box.x + box.width - 30):
@@ -62,7 +62,7 @@ def _flowers(scene: Scene) -> Iterator[str]:
             yield use("rosette", x, y, 36, "p-start")
 
 
-def _viewport(scene: Scene) -> Viewport:
+def _viewport(scene: DrakonScene) -> Viewport:
     layout = scene.layout
     return Viewport(
         name="lair",
@@ -80,7 +80,7 @@ def _box(place: Spot) -> Box:
     return Box(x - PITCH / 2, y - PITCH / 2, PITCH, PITCH)
 
 
-def _whole(scene: Scene) -> Box:
+def _whole(scene: DrakonScene) -> Box:
     """All chambers and the empty places around them, with their names on two edges."""
     inside, across = _inside(scene), _across(scene)
     return Box(
@@ -91,18 +91,18 @@ def _whole(scene: Scene) -> Box:
     )
 
 
-def _inside(scene: Scene) -> Box:
+def _inside(scene: DrakonScene) -> Box:
     return Box.around(map(_box, (*scene.view.lair, *around(scene))))
 
 
-def _across(scene: Scene) -> float:
+def _across(scene: DrakonScene) -> float:
     """How wide the edge with the names of the rows is."""
     rows = {y for _, y in (*scene.view.lair, *around(scene))}
     names = (_steps(scene, row, "north", "south") for row in rows)
     return EDGE + AIR + max(width_of(name, RULER) for name in names)
 
 
-def _attention(scene: Scene) -> Spot:
+def _attention(scene: DrakonScene) -> Spot:
     """Where the reader wants to look: at what is being done, or at whoever is to do it."""
     view = scene.view
     if scene.asked is not None and scene.asked.place is not None:
@@ -116,12 +116,12 @@ def _around(lair: frozenset[Spot]) -> tuple[Spot, ...]:
     return tuple(sorted(beside - lair))
 
 
-def around(scene: Scene) -> tuple[Spot, ...]:
+def around(scene: DrakonScene) -> tuple[Spot, ...]:
     """The empty places beside the lair."""
     return _around(frozenset(scene.view.lair))
 
 
-def _content(scene: Scene) -> Iterator[str]:
+def _content(scene: DrakonScene) -> Iterator[str]:
     yield from _places(scene)
     yield from _chambers(scene)
     yield from _cut_off(scene)
@@ -136,7 +136,7 @@ def _content(scene: Scene) -> Iterator[str]:
 # Places ---------------------------------------------------------------------------------------
 
 
-def _rulers(scene: Scene) -> str:
+def _rulers(scene: DrakonScene) -> str:
     """How far east and north of the Entrance every column and row is, on two edges."""
     places = (*scene.view.lair, *around(scene))
     inside, across = _inside(scene), _across(scene)
@@ -155,12 +155,12 @@ def _rulers(scene: Scene) -> str:
     return rim("top", edge, DOWN, *columns) + rim("left", edge, across, *rows)
 
 
-def _steps(scene: Scene, count: int, ahead: str, back: str) -> str:
+def _steps(scene: DrakonScene, count: int, ahead: str, back: str) -> str:
     side = scene.words.named("sides", ahead if count > 0 else back)
     return f"{abs(count)} {side}" if count else "0"
 
 
-def _places(scene: Scene) -> Iterator[str]:
+def _places(scene: DrakonScene) -> Iterator[str]:
     """Empty places, while something can be put there."""
     view = scene.view
     open_now = scene.asked is not None and scene.asked.kind in ("lay", "fly")
@@ -182,7 +182,7 @@ def _places(scene: Scene) -> Iterator[str]:
         )
 
 
-def _chambers(scene: Scene) -> Iterator[str]:
+def _chambers(scene: DrakonScene) -> Iterator[str]:
     view = scene.view
     rings = square_rings(TILE, TILE, -4)
     magic = set(view.offer.magic)
@@ -203,7 +203,7 @@ def _chambers(scene: Scene) -> Iterator[str]:
         )
 
 
-def _label(scene: Scene, place: Spot) -> str:
+def _label(scene: DrakonScene, place: Spot) -> str:
     """A chamber in words: what it does, where it is, where its arrows point, who is there."""
     view, words = scene.view, scene.words
     parts = [scene.chamber(place)]
@@ -218,7 +218,7 @@ def _label(scene: Scene, place: Spot) -> str:
     return "; ".join(parts)
 
 
-def _cut_off(scene: Scene) -> Iterator[str]:
+def _cut_off(scene: DrakonScene) -> Iterator[str]:
     """Parts of the lair that no longer touch the one with the Entrance say so."""
     word = scene.words.say("cut_off")
     for part in scene.view.parts[1:]:
@@ -238,7 +238,7 @@ def _cut_off(scene: Scene) -> Iterator[str]:
 # Figures --------------------------------------------------------------------------------------
 
 
-def _drakon(scene: Scene) -> str:
+def _drakon(scene: DrakonScene) -> str:
     view = scene.view
     if view.drakon is None:
         return ""
@@ -255,7 +255,7 @@ def _drakon(scene: Scene) -> str:
     )
 
 
-def _heroes(scene: Scene) -> Iterator[str]:
+def _heroes(scene: DrakonScene) -> Iterator[str]:
     """Every hero; where one is to be chosen, on a large board the figures can be pointed at."""
     for place, seats in scene.standing.items():
         x, y = centre(place)
@@ -270,7 +270,7 @@ def _heroes(scene: Scene) -> Iterator[str]:
         yield from drawn
 
 
-def _arrows_above(scene: Scene) -> Iterator[str]:
+def _arrows_above(scene: DrakonScene) -> Iterator[str]:
     """No figure hides an arrow: where one stands, they are drawn once more."""
     view = scene.view
     for place in sorted({*scene.standing, *([view.drakon] if view.drakon else [])}):
@@ -278,7 +278,7 @@ def _arrows_above(scene: Scene) -> Iterator[str]:
         yield at(*centre(place), drawn, class_="w-through", aria_hidden="true")
 
 
-def _hero(scene: Scene, seat: int, where: Point, size: float) -> str:
+def _hero(scene: DrakonScene, seat: int, where: Point, size: float) -> str:
     hero = scene.view.heroes[seat] or ""
     letter = round(LEGIBLE * PITCH / scene.layout.least, 1)
     drawn = hero_in_lair(hero, scene.letter(hero), round(size, 1), letter)
@@ -303,7 +303,7 @@ def _hero(scene: Scene, seat: int, where: Point, size: float) -> str:
 # What would be --------------------------------------------------------------------------------
 
 
-def _previews(scene: Scene) -> Iterator[str]:
+def _previews(scene: DrakonScene) -> Iterator[str]:
     """Where a tile of the hand fits while it is pointed at, and how a chamber would lie."""
     order, view = scene.order, scene.view
     for tile in view.offer.tiles:
@@ -331,7 +331,7 @@ def _outlines(places: Iterable[Spot]) -> str:
     return path(line, class_="w-fits")
 
 
-def turned_effect(scene: Scene) -> str:
+def turned_effect(scene: DrakonScene) -> str:
     """What the chamber does that is being put down or turned."""
     asked, view = scene.asked, scene.view
     if asked is None or asked.place is None:

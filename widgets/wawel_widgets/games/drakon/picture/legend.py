@@ -5,14 +5,14 @@ from __future__ import annotations
 from wawel_widgets.draw.overlays import overlay, overlay_for
 from wawel_widgets.draw.svg import at, path, rect, text, use, wrapped
 from wawel_widgets.draw.viewport import Box
-from wawel_widgets.games.drakon.picture.scene import Scene, parts_of, spot_name
+from wawel_widgets.games.drakon.picture.scene import DrakonScene, parts_of, spot_name
 from wawel_widgets.games.drakon.picture.tiles import EMBLEMS, emblem
 
 SHEET = "emblems"
 """The name of the sheet's overlay."""
 
 
-def captions(scene: Scene) -> str:
+def captions(scene: DrakonScene) -> str:
     """Below the lair: what the chamber or tile does that is pointed at."""
     layout = scene.layout
     lair = layout.lair
@@ -29,7 +29,7 @@ def captions(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _things(scene: Scene) -> dict[str, list[str]]:
+def _things(scene: DrakonScene) -> dict[str, list[str]]:
     """Everything in the picture that has an effect, by the effect."""
     view = scene.view
     found: dict[str, list[str]] = {}
@@ -42,7 +42,7 @@ def _things(scene: Scene) -> dict[str, list[str]]:
     return found
 
 
-def _skilled(scene: Scene) -> dict[str, list[str]]:
+def _skilled(scene: DrakonScene) -> dict[str, list[str]]:
     """Everything in the picture that has an ability, by the hero."""
     view = scene.view
     if not view.abilities:
@@ -56,7 +56,7 @@ def _skilled(scene: Scene) -> dict[str, list[str]]:
     return found
 
 
-def _strip(scene: Scene, box: Box, said: str, class_: str) -> str:
+def _strip(scene: DrakonScene, box: Box, said: str, class_: str) -> str:
     """Words in the strip; on a large board one line, on a phone up to three."""
     if scene.still and class_:
         return ""
@@ -85,7 +85,7 @@ def _shape(box: Box) -> str:
 # The sheet ------------------------------------------------------------------------------------
 
 
-def sheet(scene: Scene) -> str:
+def sheet(scene: DrakonScene) -> str:
     """All sixteen emblems, with what each does."""
     layout, lair = scene.layout, scene.layout.lair
     columns = 3 if layout.wide else 1
@@ -100,7 +100,7 @@ def sheet(scene: Scene) -> str:
     return overlay(scene.order, SHEET, *drawn)
 
 
-def _entry(scene: Scene, effect: str, box: Box) -> str:
+def _entry(scene: DrakonScene, effect: str, box: Box) -> str:
     layout = scene.layout
     size = min(60.0, box.height - 8)
     x, y = box.x + size / 2 + 4, box.y + box.height / 2

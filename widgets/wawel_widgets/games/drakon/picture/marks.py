@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wawel_widgets.draw.svg import group, number, path, use
 from wawel_widgets.games.drakon.picture.layout import TILE
-from wawel_widgets.games.drakon.picture.scene import Scene, centre
+from wawel_widgets.games.drakon.picture.scene import DrakonScene, centre
 
 if TYPE_CHECKING:
     from wawel.drakon.view import Spot
@@ -21,13 +21,13 @@ PLACES = frozenset({"laid", "swapped", "turned", "destroyed", "dragon", "chosen_
 ENTRANCE = (0, 0)
 
 
-def marks(scene: Scene) -> str:
+def marks(scene: DrakonScene) -> str:
     """The marks of the events that have just happened."""
     drawn = list(_marks(scene))
     return group(*drawn, class_="w-through", aria_hidden="true") if drawn else ""
 
 
-def _marks(scene: Scene) -> Iterator[str]:
+def _marks(scene: DrakonScene) -> Iterator[str]:
     for event in scene.order.last:
         facts = event.facts
         if event.kind in PLACES:

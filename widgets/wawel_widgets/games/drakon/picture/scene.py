@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-from wawel.core.texts import Texts
-from wawel_widgets.draw.sheet import Order
+from wawel.drakon.view import DrakonView, Pending, Spot
+from wawel_widgets.draw.scene import Scene
 from wawel_widgets.draw.svg import Point
-from wawel_widgets.draw.words import player_name
 from wawel_widgets.games.drakon.picture.layout import PITCH, Layout
-
-if TYPE_CHECKING:
-    from wawel.drakon.view import DrakonView, Pending, Spot
 
 FOLDER = "wawel_widgets/games/drakon/picture"
 """Where the words of the picture lie."""
@@ -25,23 +20,8 @@ BOLD = 1.1
 
 
 @dataclass(frozen=True)
-class Scene:
-    """One picture in the making."""
-
-    order: Order
-    view: DrakonView
-    layout: Layout
-    words: Texts
-
-    @property
-    def still(self) -> bool:
-        """Is the picture to be looked at only?"""
-        return self.order.still
-
-    @property
-    def language(self) -> str:
-        """The reader's language."""
-        return self.words.language
+class DrakonScene(Scene[DrakonView, Layout]):
+    """One picture of this game in the making."""
 
     @property
     def is_dealt(self) -> bool:
@@ -81,10 +61,6 @@ class Scene:
                 return effect.tile, effect.place
         return None
 
-    def name(self, fact: str, value: object) -> str:
-        """What the game calls a chamber, a hero or a place."""
-        return self.view.game.words.name(fact, value, self.language)
-
     def arrows(self, one: str, more: str, arrows: str, **facts: object) -> str:
         """A phrase about where one arrow points, or where several do."""
         phrase = one if len(arrows) == 1 else more
@@ -93,10 +69,6 @@ class Scene:
     def letter(self, hero: str) -> str:
         """The letter of a hero."""
         return self.words.named("letters", hero)
-
-    def player(self, seat: int) -> str:
-        """What a player is called."""
-        return player_name(self.order.names, seat, self.words)
 
     def hero(self, seat: int) -> str:
         """What the hero of a seat is called; nothing before it is chosen."""

@@ -7,7 +7,7 @@ from wawel_widgets.draw.svg import at, group, text, use
 from wawel_widgets.draw.viewport import Box
 from wawel_widgets.games.drakon.picture.figures import drakon_figure
 from wawel_widgets.games.drakon.picture.heroes import panel_box
-from wawel_widgets.games.drakon.picture.scene import Scene, parts_of
+from wawel_widgets.games.drakon.picture.scene import DrakonScene, parts_of
 from wawel_widgets.games.drakon.picture.tiles import back, coin, emblem
 
 GAP = 12.0
@@ -15,7 +15,7 @@ HEAP = ((0.0, 0.0), (0.62, -0.2), (0.3, 0.5), (-0.4, 0.45), (0.95, 0.4), (-0.1, 
 """Where the coins of the hoard lie, in sizes of a coin."""
 
 
-def stores_box(scene: Scene) -> Box:
+def stores_box(scene: DrakonScene) -> Box:
     """The panel, below the heroes."""
     layout, above = scene.layout, panel_box(scene)
     top = above.y + above.height + (GAP if layout.wide else 8)
@@ -25,7 +25,7 @@ def stores_box(scene: Scene) -> Box:
     return Box(above.x, top, above.width, bottom - top)
 
 
-def stores(scene: Scene) -> str:
+def stores(scene: DrakonScene) -> str:
     """The panel of what is in nobody's hands."""
     view, layout, words = scene.view, scene.layout, scene.words
     box = stores_box(scene)
@@ -49,7 +49,7 @@ def stores(scene: Scene) -> str:
     return group(*drawn, role="img", aria_label=_label(scene), id="stores")
 
 
-def _has_third(scene: Scene) -> bool:
+def _has_third(scene: DrakonScene) -> bool:
     """Does Drakon wait, or is something known of the bottom of the pile?"""
     return scene.view.drakon is None or any(tile is not None for tile in scene.view.bottom)
 
@@ -68,7 +68,7 @@ def _hoard(count: int, size: float) -> str:
     )
 
 
-def _third(scene: Scene, x: float, y: float, written: float, size: float) -> str:
+def _third(scene: DrakonScene, x: float, y: float, written: float, size: float) -> str:
     """Drakon while she waits; later what is known to lie under the pile."""
     view, words, layout = scene.view, scene.words, scene.layout
     if view.drakon is None:
@@ -87,7 +87,7 @@ def _third(scene: Scene, x: float, y: float, written: float, size: float) -> str
     return "".join(drawn) + text(said, x, written, "w-mid", layout.type)
 
 
-def _label(scene: Scene) -> str:
+def _label(scene: DrakonScene) -> str:
     view, words = scene.view, scene.words
     parts = [words.say("pile", count=scene.pile)]
     known = [tile for tile in view.bottom if tile is not None]

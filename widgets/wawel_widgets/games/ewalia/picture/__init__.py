@@ -33,13 +33,13 @@ from wawel_widgets.games.ewalia.picture.dice import dice
 from wawel_widgets.games.ewalia.picture.layout import LAYOUTS
 from wawel_widgets.games.ewalia.picture.marks import marks, previews
 from wawel_widgets.games.ewalia.picture.podium import podium
-from wawel_widgets.games.ewalia.picture.scene import FOLDER, Scene
+from wawel_widgets.games.ewalia.picture.scene import FOLDER, EwaliaScene
 
 
 def draw(order: Order) -> Drawing:
     """The table as everybody sees it."""
     words = picture_words(FOLDER, order.language)
-    scene = Scene(order, order.view, LAYOUTS[order.width], words)
+    scene = EwaliaScene(order, order.view, LAYOUTS[order.width], words)
     layout = scene.layout
     parts = [
         frame(layout.width, layout.height, layout.scallop, "clan-k"),
@@ -76,7 +76,7 @@ def picks(action: Any, state: EwaliaState) -> tuple[str, ...] | None:
     return None
 
 
-def description(scene: Scene) -> str:
+def description(scene: EwaliaScene) -> str:
     """The whole position in a few sentences."""
     view, words = scene.view, scene.words
     sentences = [scene.outcome]
@@ -98,7 +98,7 @@ def description(scene: Scene) -> str:
     return " ".join(sentences)
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: EwaliaScene) -> str:
     title, outcome = scene.words.say("title"), scene.outcome
     if scene.layout.wide:
         below = outcome or scene.words.say("subtitle")

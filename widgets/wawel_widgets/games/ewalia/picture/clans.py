@@ -5,13 +5,13 @@ from __future__ import annotations
 from wawel_widgets.draw.frame import BOLD, panel
 from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import at, fitting, rect, shortened, text, use
-from wawel_widgets.games.ewalia.picture.scene import SYMBOLS, Scene, paper
+from wawel_widgets.games.ewalia.picture.scene import SYMBOLS, EwaliaScene, paper
 
 COUNTABLE = 15.0
 """So far apart tokens have to lie, in units, to be counted at a glance."""
 
 
-def clans(scene: Scene) -> str:
+def clans(scene: EwaliaScene) -> str:
     """All players in order, then the clans that nobody plays."""
     layout, view, words = scene.layout, scene.view, scene.words
     drawn = [panel(*layout.clans, words.say("clans"), layout.heading)]
@@ -22,7 +22,7 @@ def clans(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _card(scene: Scene, seat: int) -> str:
+def _card(scene: EwaliaScene, seat: int) -> str:
     view, layout, words = scene.view, scene.layout, scene.words
     wide, high = layout.clan[0] - 8, layout.clan[1] - 6
     clan = view.clans[seat]
@@ -69,7 +69,7 @@ def _tokens(count: int, x: float, y: float, room: float, size: float) -> str:
     return "".join(use("victory", x + 12 + n * pitch, y, 24, "p-prize") for n in range(count))
 
 
-def _neutral(scene: Scene, number: int, clan: str) -> str:
+def _neutral(scene: EwaliaScene, number: int, clan: str) -> str:
     layout, words = scene.layout, scene.words
     left, top = layout.card(number)
     neutral = words.say("neutral")
@@ -81,7 +81,7 @@ def _neutral(scene: Scene, number: int, clan: str) -> str:
     )
 
 
-def _label(scene: Scene, seat: int) -> str:
+def _label(scene: EwaliaScene, seat: int) -> str:
     view, words = scene.view, scene.words
     parts = [scene.player(seat), scene.name("clan", view.clans[seat])]
     if seat == view.player:

@@ -8,7 +8,7 @@ from functools import cache
 from wawel_widgets.draw.rings import pickable, place, place_rings, round_rings
 from wawel_widgets.draw.svg import Point, at, group, number, path, rect, text, use
 from wawel_widgets.games.ewalia.picture.layout import Layout
-from wawel_widgets.games.ewalia.picture.scene import Scene, paper, runner_symbol
+from wawel_widgets.games.ewalia.picture.scene import EwaliaScene, paper, runner_symbol
 
 # Where each of so many runners stands, in steps across and down.
 TOGETHER: dict[int, tuple[Point, ...]] = {
@@ -22,7 +22,7 @@ IN_LINE: dict[int, tuple[Point, ...]] = {
 }
 
 
-def course(scene: Scene) -> str:
+def course(scene: EwaliaScene) -> str:
     """Paths, spaces in the order of the course, and the runners upon them."""
     view = scene.view
     cells = [_space(scene, space) for space in range(len(view.spaces))]
@@ -65,7 +65,7 @@ def _arrow(here: Point, there: Point) -> str:
     return path("M-5 -8L7 0L-5 8Z", class_="w-way", transform=spot)
 
 
-def _space(scene: Scene, space: int) -> str:
+def _space(scene: EwaliaScene, space: int) -> str:
     view, layout = scene.view, scene.layout
     wide, high = layout.space
     start, wet = space < view.start_spaces, space in view.lakes
@@ -111,7 +111,7 @@ def _points(layout: Layout, value: int) -> str:
     )
 
 
-def _label(scene: Scene, space: int) -> str:
+def _label(scene: EwaliaScene, space: int) -> str:
     """A space in words: who stands there, how much it is worth."""
     view, words = scene.view, scene.words
     parts = [scene.place(space)]
@@ -126,7 +126,7 @@ def _label(scene: Scene, space: int) -> str:
     return "; ".join(parts)
 
 
-def runners(scene: Scene) -> str:
+def runners(scene: EwaliaScene) -> str:
     """Everybody on the course, each to be picked; those alike on a space are one pick."""
     drawn = []
     for space, crowd in enumerate(scene.view.spaces):
@@ -143,7 +143,7 @@ def runners(scene: Scene) -> str:
     return group(*drawn, role="group", aria_label=scene.words.say("runners"))
 
 
-def _runner(scene: Scene, space: int, runner: str, nth: int, where: Point) -> str:
+def _runner(scene: EwaliaScene, space: int, runner: str, nth: int, where: Point) -> str:
     size = scene.layout.runner
     key = "runner_in" if space in scene.view.lakes else "runner_on"
     label = scene.words.say(key, runner=scene.name("runner", runner), space=space)

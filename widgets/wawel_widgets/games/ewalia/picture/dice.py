@@ -7,12 +7,12 @@ from collections import Counter
 from wawel_widgets.draw.frame import BOLD, panel
 from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import fitting, group, rect, shortened, text, use, wrapped
-from wawel_widgets.games.ewalia.picture.scene import FACES, Scene
+from wawel_widgets.games.ewalia.picture.scene import FACES, EwaliaScene
 
 BUTTONS = ("keep", "throw", "enough", "end")
 
 
-def dice(scene: Scene) -> str:
+def dice(scene: EwaliaScene) -> str:
     """The panel of the dice; where there is no room elsewhere it says in the end who has won."""
     layout, words = scene.layout, scene.words
     heading = words.say("dice_of", name=scene.player(scene.view.seat))
@@ -28,7 +28,7 @@ def dice(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _ended(scene: Scene) -> str:
+def _ended(scene: EwaliaScene) -> str:
     left, top, width, height = scene.layout.dice_panel
     lines = wrapped(scene.outcome, (width - 32) / BOLD, 20)[:4]
     first = top + height / 2 + 14 - 13 * (len(lines) - 1)
@@ -44,7 +44,7 @@ def _ended(scene: Scene) -> str:
     )
 
 
-def _on_the_table(scene: Scene) -> list[tuple[str, str]]:
+def _on_the_table(scene: EwaliaScene) -> list[tuple[str, str]]:
     """Every die with where it is: lifted, doing, used, idle or ready; those not rolled are missing.
 
     They lie in the order of the faces whatever becomes of them, so that no die takes the place
@@ -61,7 +61,7 @@ def _on_the_table(scene: Scene) -> list[tuple[str, str]]:
     return sorted(table, key=lambda die: list(FACES).index(die[0]))
 
 
-def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
+def _die(scene: EwaliaScene, number: int, face: str, state: str, nth: int) -> str:
     layout, words = scene.layout, scene.words
     size = layout.die
     x, y = layout.die_first[0] + number * layout.die_pitch, layout.die_first[1]
@@ -103,7 +103,7 @@ def _die(scene: Scene, number: int, face: str, state: str, nth: int) -> str:
     )
 
 
-def _done_by_copy(scene: Scene, face: str, state: str) -> str:
+def _done_by_copy(scene: EwaliaScene, face: str, state: str) -> str:
     """Which action a Copy in use does: the request alone does not name it."""
     resolving = scene.view.resolving
     if state != "doing" or face != "CO" or resolving is None:
@@ -111,14 +111,14 @@ def _done_by_copy(scene: Scene, face: str, state: str) -> str:
     return scene.words.named("faces", resolving.face)
 
 
-def _kind(scene: Scene, face: str, state: str) -> str:
+def _kind(scene: EwaliaScene, face: str, state: str) -> str:
     """A die that is used does not pass for one like it that is not; else it says why it is dead."""
     if state in ("used", "doing") and face in scene.view.dice:
         return "used"
     return "lifted" if state == "lifted" else "die"
 
 
-def _buttons(scene: Scene) -> str:
+def _buttons(scene: EwaliaScene) -> str:
     """What is chosen without pointing at anything: keep, roll again, stop, end the turn."""
     view = scene.view
     offered = [name for name in BUTTONS if name in view.legal]
@@ -129,7 +129,7 @@ def _buttons(scene: Scene) -> str:
     return "".join(_button(scene, number, name) for number, name in enumerate(offered))
 
 
-def _button(scene: Scene, number: int, name: str) -> str:
+def _button(scene: EwaliaScene, number: int, name: str) -> str:
     layout = scene.layout
     left, top, width, height = layout.button
     x, y = left + width / 2, top + height / 2

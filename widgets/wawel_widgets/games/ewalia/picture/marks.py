@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wawel_widgets.draw.svg import group, number, path, use
-from wawel_widgets.games.ewalia.picture.scene import Scene
+from wawel_widgets.games.ewalia.picture.scene import EwaliaScene
 
 
-def marks(scene: Scene) -> str:
+def marks(scene: EwaliaScene) -> str:
     """A ring of dots where somebody left, a dotted trail to where they went; another at home."""
     layout, drawn = scene.layout, []
     for event in scene.order.last:
@@ -22,7 +22,7 @@ def marks(scene: Scene) -> str:
     return group(*drawn, aria_hidden="true", pointer_events="none") if drawn else ""
 
 
-def previews(scene: Scene) -> str:
+def previews(scene: EwaliaScene) -> str:
     """Where each runner who may be chosen would end: seen while the runner is pointed at."""
     if scene.still:
         return ""
@@ -37,7 +37,7 @@ def previews(scene: Scene) -> str:
     return group(*drawn, aria_hidden="true", pointer_events="none") if drawn else ""
 
 
-def _ring(scene: Scene, end: int) -> tuple[float, float, float]:
+def _ring(scene: EwaliaScene, end: int) -> tuple[float, float, float]:
     """Around whom: on a space, or on the next place of the podium, where the price stays free."""
     layout, view = scene.layout, scene.view
     if end < len(view.spaces):
@@ -46,7 +46,7 @@ def _ring(scene: Scene, end: int) -> tuple[float, float, float]:
     return *layout.seat_of(place), layout.on_podium
 
 
-def trail(scene: Scene, start: int, end: int) -> str:
+def trail(scene: EwaliaScene, start: int, end: int) -> str:
     """A line that bends over what is between; at the podium it ends, for places have prices."""
     spaces = len(scene.view.spaces)
     goal = scene.layout.centre(end) if end < spaces else scene.layout.entry(spaces - 1)

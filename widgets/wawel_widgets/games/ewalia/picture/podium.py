@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.svg import at, group, rect, text, use
-from wawel_widgets.games.ewalia.picture.scene import Scene, paper, runner_symbol
+from wawel_widgets.games.ewalia.picture.scene import EwaliaScene, paper, runner_symbol
 
 
-def podium(scene: Scene) -> str:
+def podium(scene: EwaliaScene) -> str:
     """All places, in the order in which they are taken; whoever comes later has none."""
     view, layout, words = scene.view, scene.layout, scene.words
     heading = words.say("podium")
@@ -21,7 +21,7 @@ def podium(scene: Scene) -> str:
     return group(*drawn, role=None if scene.still else "group", aria_label=_label(scene))
 
 
-def _place(scene: Scene, place: int, points: int, come: str) -> str:
+def _place(scene: EwaliaScene, place: int, points: int, come: str) -> str:
     layout = scene.layout
     wide, high = layout.place
     size = layout.on_podium
@@ -38,7 +38,7 @@ def _place(scene: Scene, place: int, points: int, come: str) -> str:
     return at(*layout.place_of(place), *drawing, aria_hidden=None if scene.still else "true")
 
 
-def _label(scene: Scene) -> str | None:
+def _label(scene: EwaliaScene) -> str | None:
     if scene.still:
         return None
     view, words = scene.view, scene.words

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from wawel.core.texts import Texts
 from wawel.ewalia.view import EwaliaView, Target
-from wawel_widgets.draw.sheet import Order
-from wawel_widgets.draw.words import player_name
+from wawel_widgets.draw.scene import Scene
 from wawel_widgets.games.ewalia.picture.layout import Layout
 
 FOLDER = "wawel_widgets/games/ewalia/picture"
@@ -19,18 +17,8 @@ FACES = {"SC": "boot", "LU": "moon", "CU": "grapple", "BA": "drop", "ST": "purse
 
 
 @dataclass(frozen=True)
-class Scene:
-    """One picture in the making."""
-
-    order: Order
-    view: EwaliaView
-    layout: Layout
-    words: Texts
-
-    @property
-    def still(self) -> bool:
-        """Is the picture to be looked at only?"""
-        return self.order.still
+class EwaliaScene(Scene[EwaliaView, Layout]):
+    """One picture of this game in the making."""
 
     @cached_property
     def targets(self) -> dict[tuple[int, str], Target]:
@@ -48,18 +36,10 @@ class Scene:
         names = self.words.listed(players)
         return self.words.say("won_by" if len(result.winners) == 1 else "shared_by", names=names)
 
-    def name(self, fact: str, value: object) -> str:
-        """What the game calls a runner, a clan or a face."""
-        return self.view.game.words.name(fact, value, self.words.language)
-
     def counted(self, runner: str, count: int) -> str:
         """One or several runners of a kind."""
         name = self.name("runner", runner)
         return name if count == 1 else f"{count} × {name}"
-
-    def player(self, seat: int) -> str:
-        """What a player is called."""
-        return player_name(self.order.names, seat, self.words)
 
     def place(self, space: int) -> str:
         """What a space is called."""

@@ -21,7 +21,7 @@ from wawel_widgets.games.grajeczka.picture.layout import LAYOUTS
 from wawel_widgets.games.grajeczka.picture.marks import marks
 from wawel_widgets.games.grajeczka.picture.page import book, missing, page, token
 from wawel_widgets.games.grajeczka.picture.readers import readers
-from wawel_widgets.games.grajeczka.picture.scene import FOLDER, Scene
+from wawel_widgets.games.grajeczka.picture.scene import FOLDER, GrajeczkaScene
 from wawel_widgets.games.grajeczka.picture.targets import flights, places, sites
 
 MARGIN = RADIUS * 0.5
@@ -31,7 +31,7 @@ MARGIN = RADIUS * 0.5
 def draw(order: Order) -> Drawing:
     """The table as one player, or an onlooker, sees it."""
     words = picture_words(FOLDER, order.language)
-    scene = Scene(order, order.view, LAYOUTS[order.width], words)
+    scene = GrajeczkaScene(order, order.view, LAYOUTS[order.width], words)
     layout = scene.layout
     height = layout.height(scene.view.players)
     parts = (
@@ -83,7 +83,7 @@ def _placing(action: Place, state: GrajeczkaState) -> tuple[str, ...]:
     return site if ways == [action] else (*site, f"turn:{action.rotation}")
 
 
-def _kingdom(scene: Scene) -> str:
+def _kingdom(scene: GrajeczkaScene) -> str:
     """The land behind its window."""
     layout, words = scene.layout, scene.words
     spots = set(scene.spots)
@@ -121,7 +121,7 @@ def _kingdom(scene: Scene) -> str:
     return ground + _flowers(scene) + window.draw(inside, still=scene.still)
 
 
-def _flowers(scene: Scene) -> str:
+def _flowers(scene: GrajeczkaScene) -> str:
     """A rosette in each corner of the table, where there is room for ornament."""
     if not scene.layout.wide:
         return ""
@@ -132,7 +132,7 @@ def _flowers(scene: Scene) -> str:
     return group(*drawn, aria_hidden="true")
 
 
-def _towards(scene: Scene) -> Point | None:
+def _towards(scene: GrajeczkaScene) -> Point | None:
     """Where something has just happened, or a figure or a place for the tile is picked."""
     figure = scene.view.figures.get(scene.picked.get("figure", ""))
     if figure:
@@ -147,7 +147,7 @@ def _towards(scene: Scene) -> Point | None:
     return None
 
 
-def description(scene: Scene) -> str:
+def description(scene: GrajeczkaScene) -> str:
     """The whole position in a few sentences."""
     view, words = scene.view, scene.words
     sentences = [_outcome(scene)]
@@ -172,7 +172,7 @@ def description(scene: Scene) -> str:
     return " ".join(sentences)
 
 
-def _outcome(scene: Scene) -> str:
+def _outcome(scene: GrajeczkaScene) -> str:
     """Who won, in one sentence."""
     result, words = scene.view.result, scene.words
     if result is None:
@@ -182,7 +182,7 @@ def _outcome(scene: Scene) -> str:
     return words.say("won_by", name=scene.player(result.winners[0]))
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: GrajeczkaScene) -> str:
     title, outcome = scene.words.say("title"), _outcome(scene)
     if scene.layout.wide:
         below = outcome or scene.words.say("subtitle")

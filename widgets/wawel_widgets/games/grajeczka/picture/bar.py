@@ -6,10 +6,10 @@ from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import rect, text, use, wrapped
 from wawel_widgets.games.grajeczka.picture.land import tile
-from wawel_widgets.games.grajeczka.picture.scene import FIGURES, Scene
+from wawel_widgets.games.grajeczka.picture.scene import FIGURES, GrajeczkaScene
 
 
-def bar(scene: Scene) -> str:
+def bar(scene: GrajeczkaScene) -> str:
     """The row above the Kingdom; on a phone, below it."""
     box = scene.layout.bar
     return "".join(
@@ -22,7 +22,7 @@ def bar(scene: Scene) -> str:
     )
 
 
-def _figure(scene: Scene, number: int, name: str) -> str:
+def _figure(scene: GrajeczkaScene, number: int, name: str) -> str:
     """A figure, once more: here it can be picked wherever it may be on the land."""
     layout = scene.layout
     size = layout.figure
@@ -45,7 +45,7 @@ def _figure(scene: Scene, number: int, name: str) -> str:
     )
 
 
-def _tile(scene: Scene) -> str:
+def _tile(scene: GrajeczkaScene) -> str:
     """The tile on top, and how many there are."""
     layout, view, words = scene.layout, scene.view, scene.words
     x, y, radius = layout.tile
@@ -80,7 +80,7 @@ def _tile(scene: Scene) -> str:
     return picked + beside
 
 
-def _end(scene: Scene) -> str:
+def _end(scene: GrajeczkaScene) -> str:
     """The button that ends the turn."""
     box, words, size = scene.layout.end, scene.words, scene.layout.type
     told = words.say("end")

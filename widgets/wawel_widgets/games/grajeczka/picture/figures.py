@@ -5,7 +5,7 @@ from __future__ import annotations
 from wawel_widgets.draw.rings import pickable, round_rings
 from wawel_widgets.draw.svg import Point, element, use
 from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, centre
-from wawel_widgets.games.grajeczka.picture.scene import FIGURES, Scene
+from wawel_widgets.games.grajeczka.picture.scene import FIGURES, GrajeczkaScene
 
 # Where each of so many figures stands, in parts of the radius, and how large they are: none of
 # them hides the number of the hex.
@@ -22,7 +22,7 @@ def portrait(name: str, size: float) -> str:
     return disc + use(FIGURES[name], 0, 0, size * 0.92, f"p-figure-{FIGURES[name]}")
 
 
-def figures(scene: Scene) -> str:
+def figures(scene: GrajeczkaScene) -> str:
     """The three figures where they are."""
     drawn = []
     for spot, names in scene.standing.items():

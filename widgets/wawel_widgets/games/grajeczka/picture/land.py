@@ -18,13 +18,13 @@ from wawel_widgets.games.grajeczka.picture.hexes import (
     outline,
     river,
 )
-from wawel_widgets.games.grajeczka.picture.scene import GROUNDS, Scene
+from wawel_widgets.games.grajeczka.picture.scene import GROUNDS, GrajeczkaScene
 
 MOTIF_BESIDE = 0.52
 """How large a motif is, beside a river, compared with one that has the hex to itself."""
 
 
-def land(scene: Scene) -> str:
+def land(scene: GrajeczkaScene) -> str:
     """All tiles that lie; what is picked is drawn over it."""
     spots = scene.view.hexes
     size = scene.layout.hex_number
@@ -67,7 +67,7 @@ def rivers(spots: Iterable[HexView | NewHex]) -> str:
     return path(line, class_="w-bank") + path(line, class_="w-water")
 
 
-def _seams(scene: Scene, *, within: bool) -> str:
+def _seams(scene: GrajeczkaScene, *, within: bool) -> str:
     """The edges between hexes of one tile, or of different ones."""
     spots = scene.spots
     found = []

@@ -20,7 +20,7 @@ from wawel_widgets.games.grajeczka.picture.land import land
 from wawel_widgets.games.grajeczka.picture.layout import LAYOUTS
 from wawel_widgets.games.grajeczka.picture.marks import marks
 from wawel_widgets.games.grajeczka.picture.page import sheet
-from wawel_widgets.games.grajeczka.picture.scene import FOLDER, Scene
+from wawel_widgets.games.grajeczka.picture.scene import FOLDER, GrajeczkaScene
 from wawel_widgets.games.grajeczka.picture.sights import Signs, large, rivers, sight
 
 CARD = Box(0, 0, 260, 392)
@@ -97,7 +97,7 @@ def _shown(game: Grajeczka, page: Page, way: Way, language: str, alive: Alive | 
         picked=(),
         still=True,
     )
-    scene = Scene(order, order.view, LAYOUTS["wide"], words)
+    scene = GrajeczkaScene(order, order.view, LAYOUTS["wide"], words)
     sentences = [game.words.sentence(event, language) for event in events]
     told = words.say("way_tiles" if way.tiles else "way", actions=way.actions, tiles=way.tiles)
     caption = " ".join([*sentences, told])
@@ -107,7 +107,7 @@ def _shown(game: Grajeczka, page: Page, way: Way, language: str, alive: Alive | 
     return f"<figure>{drawn}<figcaption>{escape(caption)}</figcaption></figure>"
 
 
-def task_drawing(scene: Scene, page: Page) -> str:
+def task_drawing(scene: GrajeczkaScene, page: Page) -> str:
     """The land alone, with what the task looks at: sight, a Large area, a river."""
     box = _around(scene.spots)
     signs = Signs(scene.layout.hex_number)

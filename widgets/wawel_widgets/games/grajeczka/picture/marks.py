@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wawel_widgets.draw.svg import group, number, path, use
 from wawel_widgets.games.grajeczka.picture.hexes import RADIUS, border, centre
-from wawel_widgets.games.grajeczka.picture.scene import Scene
+from wawel_widgets.games.grajeczka.picture.scene import GrajeczkaScene
 
 
-def marks(scene: Scene) -> str:
+def marks(scene: GrajeczkaScene) -> str:
     """The marks of the last events, as far as the land shows them."""
     drawn = []
     for event in scene.order.last:

@@ -8,7 +8,7 @@ from wawel_widgets.draw.overlays import overlay_for
 from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import group, path, rect, shortened, text, use, wrapped
 from wawel_widgets.draw.viewport import Box
-from wawel_widgets.games.grajeczka.picture.scene import Scene
+from wawel_widgets.games.grajeczka.picture.scene import GrajeczkaScene
 from wawel_widgets.games.grajeczka.picture.tasks import count, icons
 
 BINDING = 24.0
@@ -17,7 +17,7 @@ BINDING = 24.0
 RECOUNT = "do:recount"
 
 
-def page(scene: Scene) -> str:
+def page(scene: GrajeczkaScene) -> str:
     """The Page that the reader holds, and what belongs to it."""
     layout = scene.layout
     drawn = []
@@ -40,14 +40,14 @@ def _at(box: Box, drawing: str) -> str:
     return group(drawing, transform=f"translate({x:g} {y:g})")
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: GrajeczkaScene) -> str:
     words, view = scene.words, scene.view
     if view.player is None:
         return words.say("page_of", name=scene.player(view.seat))
     return words.say("your_page")
 
 
-def _picked(scene: Scene, box: Box, drawing: str) -> str:
+def _picked(scene: GrajeczkaScene, box: Box, drawing: str) -> str:
     """The Page as something to pick: it is recounted."""
     rings = square_rings(box.width - 6, box.height - 6)
     return pickable(
@@ -55,7 +55,7 @@ def _picked(scene: Scene, box: Box, drawing: str) -> str:
     )
 
 
-def page_label(scene: Scene) -> str:
+def page_label(scene: GrajeczkaScene) -> str:
     """The Page in words."""
     held, words = scene.page, scene.words
     if held is None:
@@ -91,7 +91,7 @@ def _paper(box: Box, binding: float) -> str:
     )
 
 
-def _card(scene: Scene, box: Box) -> str:
+def _card(scene: GrajeczkaScene, box: Box) -> str:
     """The Page in hand, or a back."""
     if scene.page is None:
         return _paper(box, BINDING) + use("page-back", BINDING / 2, 0, 150, "p-book")
@@ -133,7 +133,7 @@ def _story(
     ]
 
 
-def _strip(scene: Scene, box: Box) -> str:
+def _strip(scene: GrajeczkaScene, box: Box) -> str:
     """The Page on a phone: its pictures and its task."""
     held = scene.page
     paper = _paper(box, 14)
@@ -159,7 +159,7 @@ def _strip(scene: Scene, box: Box) -> str:
     return "".join(drawn)
 
 
-def _story_card(scene: Scene, box: Box) -> str:
+def _story_card(scene: GrajeczkaScene, box: Box) -> str:
     """The story of the Page on a phone, below everything that is needed to play."""
     held = scene.page
     paper = _paper(box, 14)
@@ -175,7 +175,7 @@ def _story_card(scene: Scene, box: Box) -> str:
     return "".join(drawn)
 
 
-def missing(scene: Scene) -> str:
+def missing(scene: GrajeczkaScene) -> str:
     """What the task of the Page still lacks, while the Page is pointed at."""
     held, words = scene.page, scene.words
     if held is None or scene.still or not scene.view.missing:
@@ -215,7 +215,7 @@ def _tick(x: float, y: float, size: float, holds: bool) -> str:
     return use("lost", x, y, size, "w-lost")
 
 
-def book(scene: Scene) -> str:
+def book(scene: GrajeczkaScene) -> str:
     """The Book of the reader: what is left of it; a page is turned by picking it."""
     view, words, box = scene.view, scene.words, scene.layout.book
     seat = view.seat if view.player is None else view.player
@@ -238,7 +238,7 @@ def book(scene: Scene) -> str:
     )
 
 
-def token(scene: Scene) -> str:
+def token(scene: GrajeczkaScene) -> str:
     """The Magic token of the reader; it is spent by picking it."""
     view, words, box = scene.view, scene.words, scene.layout.token
     if not view.game.has_tokens:

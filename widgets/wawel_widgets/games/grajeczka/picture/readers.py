@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.svg import at, group, path, rect, shortened, text, use
-from wawel_widgets.games.grajeczka.picture.scene import Scene
+from wawel_widgets.games.grajeczka.picture.scene import GrajeczkaScene
 
 
-def readers(scene: Scene) -> str:
+def readers(scene: GrajeczkaScene) -> str:
     """A row for each player."""
     layout, view, words = scene.layout, scene.view, scene.words
     box = layout.readers
@@ -19,7 +19,7 @@ def readers(scene: Scene) -> str:
     return whole if scene.still else group(whole, role="group", aria_label=heading)
 
 
-def _row(scene: Scene, seat: int) -> str:
+def _row(scene: GrajeczkaScene, seat: int) -> str:
     layout, view, words = scene.layout, scene.view, scene.words
     box, result = layout.readers, view.result
     won = result is not None and seat in result.winners
@@ -54,13 +54,13 @@ def _row(scene: Scene, seat: int) -> str:
     return at(box.x, y, *drawn, aria_label=label, **known)
 
 
-def _name(scene: Scene, seat: int) -> str:
+def _name(scene: GrajeczkaScene, seat: int) -> str:
     """Who reads; the number comes before a name, since the story of the game goes by numbers."""
     name, number = scene.player(seat), str(seat + 1)
     return name if number in name else f"{number}. {name}"
 
 
-def _pages(scene: Scene, seat: int, out: bool) -> str:
+def _pages(scene: GrajeczkaScene, seat: int, out: bool) -> str:
     """One small page for each of the Book: those that are read are red."""
     layout, view = scene.layout, scene.view
     each = view.game.pages_each
@@ -88,7 +88,7 @@ def _pages(scene: Scene, seat: int, out: bool) -> str:
     return "".join(drawn)
 
 
-def _label(scene: Scene, seat: int) -> str:
+def _label(scene: GrajeczkaScene, seat: int) -> str:
     """A row in words."""
     view, words = scene.view, scene.words
     parts = [scene.player(seat)]

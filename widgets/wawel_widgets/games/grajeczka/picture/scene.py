@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from wawel.core.hexes import Hex
-from wawel.core.texts import Texts
 from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.view import GrajeczkaView, HexView, Laying
-from wawel_widgets.draw.sheet import Order
-from wawel_widgets.draw.words import player_name
+from wawel_widgets.draw.scene import Scene
 from wawel_widgets.games.grajeczka.picture.layout import Layout
 
 FOLDER = "wawel_widgets/games/grajeczka/picture"
@@ -21,23 +19,8 @@ FIGURES = {"P": "princess", "K": "knight", "D": "dragon"}
 
 
 @dataclass(frozen=True)
-class Scene:
-    """One picture in the making."""
-
-    order: Order
-    view: GrajeczkaView
-    layout: Layout
-    words: Texts
-
-    @property
-    def still(self) -> bool:
-        """Is the picture to be looked at only?"""
-        return self.order.still
-
-    @property
-    def language(self) -> str:
-        """The reader's language."""
-        return self.words.language
+class GrajeczkaScene(Scene[GrajeczkaView, Layout]):
+    """One picture of this game in the making."""
 
     @cached_property
     def spots(self) -> dict[Hex, HexView]:
@@ -71,14 +54,6 @@ class Scene:
         view = self.view
         held = None if view.player is None else view.hands[view.player]
         return view.game.pages[held] if held else None
-
-    def name(self, fact: str, value: object) -> str:
-        """What the game calls something."""
-        return self.view.game.words.name(fact, value, self.language)
-
-    def player(self, seat: int) -> str:
-        """What a player is called."""
-        return player_name(self.order.names, seat, self.words)
 
     def place_name(self, spot: Hex) -> str:
         """A hex in words: "hex 5, Forest"."""

@@ -14,13 +14,13 @@ from wawel_widgets.games.grajeczka.picture.hexes import (
     rays,
     river,
 )
-from wawel_widgets.games.grajeczka.picture.scene import FIGURES, Scene
+from wawel_widgets.games.grajeczka.picture.scene import FIGURES, GrajeczkaScene
 
 NAMES = ("sight", "reach", "large", "rivers")
 """The overlays that have a button."""
 
 
-def sights(scene: Scene) -> str:
+def sights(scene: GrajeczkaScene) -> str:
     """All overlays; those of a figure also show while it is pointed at."""
     order, figures = scene.order, scene.view.figures
     signs = Signs(scene.layout.hex_number)
@@ -45,7 +45,7 @@ def sights(scene: Scene) -> str:
     )
 
 
-def sight(scene: Scene, name: str) -> str:
+def sight(scene: GrajeczkaScene, name: str) -> str:
     """Lines from a figure as far as it sees, and a dot on every hex that is seen."""
     figure = scene.view.figures[name]
     x, y = centre(figure.hex)
@@ -63,7 +63,7 @@ def sight(scene: Scene, name: str) -> str:
     )
 
 
-def _reach(scene: Scene, name: str) -> str:
+def _reach(scene: GrajeczkaScene, name: str) -> str:
     """A small ring with the figure in it wherever one move of it can end."""
     drawn = []
     for spot in scene.view.figures[name].ends:
@@ -80,7 +80,7 @@ def _corner(spot: Hex, name: str) -> tuple[float, float]:
     return x + dx * RADIUS, y + dy * RADIUS
 
 
-def _about(scene: Scene, name: str) -> str:
+def _about(scene: GrajeczkaScene, name: str) -> str:
     """The same in words."""
     figure = scene.view.figures[name]
     return scene.words.say(
@@ -88,11 +88,11 @@ def _about(scene: Scene, name: str) -> str:
     )
 
 
-def _numbers(scene: Scene, spots: tuple[Hex, ...]) -> str:
+def _numbers(scene: GrajeczkaScene, spots: tuple[Hex, ...]) -> str:
     return ", ".join(map(str, sorted(scene.spots[spot].number for spot in spots)))
 
 
-def large(scene: Scene, signs: Signs) -> str:
+def large(scene: GrajeczkaScene, signs: Signs) -> str:
     """The Large areas: a dashed line around each, and its name."""
     line = "".join(border(spots) for _, spots in scene.view.large)
     names = [
@@ -102,7 +102,7 @@ def large(scene: Scene, signs: Signs) -> str:
     return drawn + "".join(signs.put(*named) for named in names)
 
 
-def rivers(scene: Scene, signs: Signs) -> str:
+def rivers(scene: GrajeczkaScene, signs: Signs) -> str:
     """Every river with the number of its tiles; a Long one is drawn in gold."""
     drawn, names = [], []
     enough = scene.view.game.options.long_river_tiles

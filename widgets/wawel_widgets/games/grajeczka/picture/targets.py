@@ -18,7 +18,7 @@ from wawel_widgets.games.grajeczka.picture.hexes import (
     outline,
 )
 from wawel_widgets.games.grajeczka.picture.land import ground, rivers, tile
-from wawel_widgets.games.grajeczka.picture.scene import Scene
+from wawel_widgets.games.grajeczka.picture.scene import GrajeczkaScene
 
 MINIATURE = 0.27
 """How large the hexes of a tile are that is shown in a hex, compared with that hex."""
@@ -46,13 +46,13 @@ def hex_rings() -> str:
     )
 
 
-def _ends(scene: Scene) -> tuple[Hex, ...]:
+def _ends(scene: GrajeczkaScene) -> tuple[Hex, ...]:
     """Where the figure that is picked can go."""
     figure = scene.view.figures.get(scene.picked.get("figure", ""))
     return figure.ends if figure else ()
 
 
-def places(scene: Scene, *, over: bool) -> str:
+def places(scene: GrajeczkaScene, *, over: bool) -> str:
     """The hexes: those where the picked figure can go lie over all figures, the others under."""
     if scene.still:
         return ""
@@ -61,7 +61,7 @@ def places(scene: Scene, *, over: bool) -> str:
     return "".join(drawn)
 
 
-def _hex(scene: Scene, spot: Hex) -> str:
+def _hex(scene: GrajeczkaScene, spot: Hex) -> str:
     name = f"{spot[0]},{spot[1]}"
     return at(
         *centre(spot),
@@ -77,7 +77,7 @@ def _hex(scene: Scene, spot: Hex) -> str:
     )
 
 
-def flights(scene: Scene) -> str:
+def flights(scene: GrajeczkaScene) -> str:
     """The ways of a Dragon that is picked."""
     if scene.picked.get("figure") != "D" or scene.still:
         return ""
@@ -91,7 +91,7 @@ def flights(scene: Scene) -> str:
     return group(path(line, class_="w-flight-bank"), path(line, class_="w-flight"))
 
 
-def sites(scene: Scene) -> str:
+def sites(scene: GrajeczkaScene) -> str:
     """The places for the tile that is picked; of the chosen one, the ways in which it can lie."""
     if "tile" not in scene.picked or scene.still:
         return ""
@@ -114,7 +114,7 @@ def sites(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _in_front(scene: Scene, laying: Laying) -> str:
+def _in_front(scene: GrajeczkaScene, laying: Laying) -> str:
     """What the ways to lie would hide of the one that is thought of: its odd hex, and its river."""
     return overlay_for(
         scene.order,
@@ -145,7 +145,7 @@ def _covers(taken: list[Hex], point: Point) -> bool:
     return any(abs(complex(*point) - complex(*centre(spot))) < RADIUS * 1.05 for spot in taken)
 
 
-def _site(scene: Scene, name: str, laying: Laying) -> str:
+def _site(scene: GrajeczkaScene, name: str, laying: Laying) -> str:
     """A place for the tile: a numbered disc where its three hexes would meet."""
     size = scene.layout.disc
     return pickable(
@@ -158,14 +158,14 @@ def _site(scene: Scene, name: str, laying: Laying) -> str:
     )
 
 
-def _disc(scene: Scene, laying: Laying) -> str:
+def _disc(scene: GrajeczkaScene, laying: Laying) -> str:
     size = scene.layout.disc
     return element("circle", r=size * 0.42, class_="w-site") + text(
         str(laying.number), 0, size * 0.17, "w-mid w-bold", size * 0.48
     )
 
 
-def _turn(scene: Scene, laying: Laying) -> str:
+def _turn(scene: GrajeczkaScene, laying: Laying) -> str:
     """One way for the tile to lie: shown small, where its odd hex would come to lie."""
     disc = element("circle", r=RADIUS * 0.66, class_="w-stand")
     return pickable(
@@ -178,7 +178,7 @@ def _turn(scene: Scene, laying: Laying) -> str:
     )
 
 
-def turn_name(scene: Scene, laying: Laying) -> str:
+def turn_name(scene: GrajeczkaScene, laying: Laying) -> str:
     """How a tile lies, in words."""
     point = scene.name("point", laying.point)
     if not laying.odd:
@@ -187,7 +187,7 @@ def turn_name(scene: Scene, laying: Laying) -> str:
     return scene.words.say("turn", ground=ground_name, point=point)
 
 
-def _ghost(scene: Scene, pick: str, laying: Laying, sign: str = "") -> str:
+def _ghost(scene: GrajeczkaScene, pick: str, laying: Laying, sign: str = "") -> str:
     """The tile as it would lie, while somebody thinks of it."""
     spots = [(spot.q, spot.r) for spot in laying.hexes]
     return overlay_for(

@@ -14,14 +14,16 @@ from wawel_widgets.games.nogi.picture.knights import dragon, eaten_marks, ghosts
 from wawel_widgets.games.nogi.picture.layout import LAYOUTS
 from wawel_widgets.games.nogi.picture.marks import marks
 from wawel_widgets.games.nogi.picture.players import players
-from wawel_widgets.games.nogi.picture.scene import FOLDER, Scene
+from wawel_widgets.games.nogi.picture.scene import FOLDER, NogiScene
 from wawel_widgets.games.nogi.picture.tokens import tokens
 from wawel_widgets.games.nogi.picture.track import castle, rabbits, road, track
 
 
 def draw(order: Order) -> Drawing:
     """The table as one player sees it."""
-    scene = Scene(order, order.view, LAYOUTS[order.width], picture_words(FOLDER, order.language))
+    scene = NogiScene(
+        order, order.view, LAYOUTS[order.width], picture_words(FOLDER, order.language)
+    )
     layout, words = scene.layout, scene.words
     height = layout.height(scene.view.players)
     parts = [
@@ -56,7 +58,7 @@ def picks(action: Any, _: Any) -> tuple[str, ...] | None:
             return None
 
 
-def description(scene: Scene) -> str:
+def description(scene: NogiScene) -> str:
     """The whole position in a few sentences."""
     view, words = scene.view, scene.words
     sentences = [_outcome(scene)]
@@ -78,7 +80,7 @@ def description(scene: Scene) -> str:
     return " ".join(sentences)
 
 
-def _outcome(scene: Scene) -> str:
+def _outcome(scene: NogiScene) -> str:
     """Who won, in one sentence."""
     result, words = scene.view.result, scene.words
     if result is None:
@@ -89,7 +91,7 @@ def _outcome(scene: Scene) -> str:
     return words.say("won_by" if len(result.winners) == 1 else "shared_by", names=names)
 
 
-def _heading(scene: Scene) -> str:
+def _heading(scene: NogiScene) -> str:
     title, outcome = scene.words.say("title"), _outcome(scene)
     if scene.layout.wide:
         below = outcome or scene.words.say("subtitle")
@@ -100,7 +102,7 @@ def _heading(scene: Scene) -> str:
     return name + text(shortened(outcome, 280, 14), 180, 64, "w-mid w-bold", 14)
 
 
-def _castle_panel(scene: Scene) -> str:
+def _castle_panel(scene: NogiScene) -> str:
     words, box = scene.words, scene.layout.castle_panel
     if not scene.layout.wide:
         return panel(*box)
@@ -109,7 +111,7 @@ def _castle_panel(scene: Scene) -> str:
     return panel(*box, words.say("castle"), scene.layout.heading) + order
 
 
-def _flowers(scene: Scene) -> str:
+def _flowers(scene: NogiScene) -> str:
     """Ornament beside the track, where nothing else is."""
     if not scene.layout.wide:
         return ""

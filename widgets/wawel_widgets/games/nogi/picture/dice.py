@@ -9,7 +9,7 @@ from wawel.nogi.pieces import Face
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.rings import pickable, square_rings
 from wawel_widgets.draw.svg import at, group, path, text, use, width_of
-from wawel_widgets.games.nogi.picture.scene import Scene
+from wawel_widgets.games.nogi.picture.scene import NogiScene
 
 ARROWS = {"back": "face-minus", "ahead": "face-plus"}
 
@@ -56,7 +56,7 @@ def blank_die(name: str, letter: str, size: float) -> str:
     return use("die", 0, 0, size, paper) + group(word, class_=paper)
 
 
-def drawn_die(scene: Scene, name: str, size: float) -> str:
+def drawn_die(scene: NogiScene, name: str, size: float) -> str:
     """A die with its face, or with the letter of its colour if none shows."""
     code, letter = scene.view.roll.get(name), scene.letter(name)
     if code is None:
@@ -64,7 +64,7 @@ def drawn_die(scene: Scene, name: str, size: float) -> str:
     return lettered_die(name, code, letter, size)
 
 
-def state_of(scene: Scene, name: str) -> str:
+def state_of(scene: NogiScene, name: str) -> str:
     """What a die shows, or where it is, in words."""
     words, where = scene.words, scene.view.dice[name]
     if where != "available":
@@ -73,7 +73,7 @@ def state_of(scene: Scene, name: str) -> str:
     return words.say("not_rolled") if code is None else scene.name("face", code)
 
 
-def dice(scene: Scene) -> str:
+def dice(scene: NogiScene) -> str:
     """The panel of the dice."""
     layout = scene.layout
     heading = scene.words.say("dice")
@@ -113,11 +113,11 @@ class _Group:
         return max(len(self.dice) * pitch, width_of(self.word, size) + 3)
 
 
-def _at_hand(scene: Scene) -> list[str]:
+def _at_hand(scene: NogiScene) -> list[str]:
     return [name for name, state in scene.view.dice.items() if state == "available"]
 
 
-def _away(scene: Scene) -> list[_Group]:
+def _away(scene: NogiScene) -> list[_Group]:
     words, found = scene.words, []
     for state, word in (("aside", words.say("aside_many")), ("boxed", words.say("boxed"))):
         named = [name for name, where in scene.view.dice.items() if where == state]
@@ -126,7 +126,7 @@ def _away(scene: Scene) -> list[_Group]:
     return found
 
 
-def _groups(scene: Scene, away: list[_Group], x: float, end: float, y: float) -> Iterator[str]:
+def _groups(scene: NogiScene, away: list[_Group], x: float, end: float, y: float) -> Iterator[str]:
     """What is set aside and what is in the box, as large as the rest of the line allows."""
     size, start = scene.layout.type, scene.layout.dice_panel[0] + EDGE
     lines = (len(away) - 1 if x == start else len(away)) * 2 * GAP
@@ -144,7 +144,9 @@ def _groups(scene: Scene, away: list[_Group], x: float, end: float, y: float) ->
         x += one.width(pitch, size)
 
 
-def _pickable(scene: Scene, name: str, x: float, y: float, size: float, boxed: bool = False) -> str:
+def _pickable(
+    scene: NogiScene, name: str, x: float, y: float, size: float, boxed: bool = False
+) -> str:
     die = drawn_die(scene, name, size)
     if boxed:
         spot = size * 0.3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wawel_widgets.draw.rings import pickable, round_rings
 from wawel_widgets.draw.svg import Point, at, group, text, use
 from wawel_widgets.games.nogi.picture.layout import Crowd
-from wawel_widgets.games.nogi.picture.scene import Scene
+from wawel_widgets.games.nogi.picture.scene import NogiScene
 from wawel_widgets.games.nogi.picture.track import shared_place
 
 PATTERNS = {
@@ -53,7 +53,7 @@ def figure(colour: str, letter: str, x: float, y: float, size: float) -> str:
     return body + text(letter, x, y - size * 0.057, "w-mid w-bold w-dark", size * 0.32)
 
 
-def knights(scene: Scene) -> str:
+def knights(scene: NogiScene) -> str:
     """All seven, behind first, so that who stands in front is drawn last."""
     view, layout, words = scene.view, scene.layout, scene.words
     drawn: list[tuple[float, str]] = []
@@ -98,7 +98,7 @@ def knights(scene: Scene) -> str:
     return group(everybody, role="group", aria_label=words.say("knights"))
 
 
-def eaten_marks(scene: Scene) -> str:
+def eaten_marks(scene: NogiScene) -> str:
     """A word over the defeated, and a cross on each."""
     layout, eaten = scene.layout, scene.view.eaten
     if not eaten:
@@ -119,7 +119,7 @@ def eaten_marks(scene: Scene) -> str:
     return group(word, crosses, aria_hidden="true", pointer_events="none")
 
 
-def ghosts(scene: Scene) -> str:
+def ghosts(scene: NogiScene) -> str:
     """The two who share a place at the end without having reached it."""
     drawn = []
     size = scene.layout.places[3] * 0.5
@@ -130,7 +130,7 @@ def ghosts(scene: Scene) -> str:
     return group(*drawn, aria_hidden="true") if drawn else ""
 
 
-def dragon(scene: Scene) -> str:
+def dragon(scene: NogiScene) -> str:
     """The dragon, turned the way it runs; who stands with it stands before it."""
     view, layout, words = scene.view, scene.layout, scene.words
     size, side = layout.dragon, 1 if layout.rightwards(view.dragon) else -1

@@ -5,13 +5,13 @@ from __future__ import annotations
 from wawel.core.events import Event
 from wawel_widgets.draw.svg import Point, group, number, path, use
 from wawel_widgets.games.nogi.picture.layout import Layout
-from wawel_widgets.games.nogi.picture.scene import Scene
+from wawel_widgets.games.nogi.picture.scene import NogiScene
 
 STEPPED = ("run", "run_home")
 FLOWN = ("back", "ahead", "dragon")
 
 
-def marks(scene: Scene) -> str:
+def marks(scene: NogiScene) -> str:
     """The marks of the last events; a run goes space by space, an arrow or the dragon in one go."""
     layout = scene.layout
     drawn = []
@@ -25,7 +25,7 @@ def marks(scene: Scene) -> str:
     return group(*drawn, aria_hidden="true", pointer_events="none") if drawn else ""
 
 
-def _trail(scene: Scene, event: Event) -> str:
+def _trail(scene: NogiScene, event: Event) -> str:
     layout, start = scene.layout, event.facts["start"]
     if event.kind in FLOWN:
         return _flight(layout, start, event.facts["end"])

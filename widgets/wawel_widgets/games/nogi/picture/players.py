@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wawel.nogi.pieces import Taken
 from wawel_widgets.draw.svg import at, element, group, path, rect, shortened, text, use
 from wawel_widgets.games.nogi.picture.knights import figure
-from wawel_widgets.games.nogi.picture.scene import Scene
+from wawel_widgets.games.nogi.picture.scene import NogiScene
 
 SHIELD = 60.0
 RABBIT = 36.0
@@ -48,7 +48,7 @@ def shield(colours: Sequence[str], letters: Sequence[str], x: float, y: float, s
     )
 
 
-def rabbit(scene: Scene, taken: Taken, x: float, y: float) -> str:
+def rabbit(scene: NogiScene, taken: Taken, x: float, y: float) -> str:
     """A rabbit that was taken: its value, or a question mark if the reader may not know."""
     value = "?" if taken.value is None else str(taken.value)
     low = RABBIT * 0.26
@@ -64,7 +64,7 @@ def rabbit(scene: Scene, taken: Taken, x: float, y: float) -> str:
     )
 
 
-def players(scene: Scene) -> str:
+def players(scene: NogiScene) -> str:
     """The cards of all players, and their rabbits upon them."""
     seats = range(scene.view.players)
     whole = "".join(_card(scene, seat) for seat in seats)
@@ -73,7 +73,7 @@ def players(scene: Scene) -> str:
     return whole + "".join(_rabbits(scene, seat) for seat in seats)
 
 
-def _card(scene: Scene, seat: int) -> str:
+def _card(scene: NogiScene, seat: int) -> str:
     view, words = scene.view, scene.words
     x, y, width, height = scene.layout.card(seat, view.players)
     result = view.result
@@ -115,7 +115,7 @@ def _card(scene: Scene, seat: int) -> str:
     return at(x, y, *drawn, aria_label=label, **known)
 
 
-def _points(scene: Scene, seat: int, width: float) -> str:
+def _points(scene: NogiScene, seat: int, width: float) -> str:
     """What the castle and the rabbits brought, one below the other, and the sum beside them."""
     result, size = scene.view.result, scene.layout.type
     if result is None:
@@ -131,7 +131,7 @@ def _points(scene: Scene, seat: int, width: float) -> str:
     return "".join(drawn) + text(total, width, size * 0.5 + high * 0.36, "w-title w-end", high)
 
 
-def _rabbits(scene: Scene, seat: int) -> str:
+def _rabbits(scene: NogiScene, seat: int) -> str:
     """The rabbits of a player. They come from the track, so they are not part of the card."""
     taken = [one for one in scene.view.taken if one.seat == seat]
     x, y, width, height = scene.layout.card(seat, scene.view.players)
@@ -142,7 +142,7 @@ def _rabbits(scene: Scene, seat: int) -> str:
     )
 
 
-def _label(scene: Scene, seat: int) -> str:
+def _label(scene: NogiScene, seat: int) -> str:
     """A card in words."""
     view, words = scene.view, scene.words
     parts = [scene.player(seat)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wawel_widgets.draw.frame import panel
 from wawel_widgets.draw.svg import group, path, text, use
 from wawel_widgets.draw.svg import number as number_
-from wawel_widgets.games.nogi.picture.scene import Scene
+from wawel_widgets.games.nogi.picture.scene import NogiScene
 
 
 def disc(value: int, x: float, y: float, size: float) -> str:
@@ -14,7 +14,7 @@ def disc(value: int, x: float, y: float, size: float) -> str:
     return use("disc", x, y, size, "p-open") + written
 
 
-def tokens(scene: Scene) -> str:
+def tokens(scene: NogiScene) -> str:
     """The panel of the tokens."""
     view, words = scene.view, scene.words
     left, top, width, height = scene.layout.tokens
@@ -59,7 +59,7 @@ def tokens(scene: Scene) -> str:
     return group(whole, role="img", aria_label=label)
 
 
-def _values(scene: Scene) -> list[tuple[int, bool]]:
+def _values(scene: NogiScene) -> list[tuple[int, bool]]:
     """Every token by its value, and whether it has been revealed."""
     used = list(scene.view.tokens)
     values = []

@@ -7,7 +7,7 @@ from functools import cache
 from wawel_widgets.draw.rings import place, place_rings
 from wawel_widgets.draw.svg import at, element, group, number, path, rect, text, use
 from wawel_widgets.games.nogi.picture.layout import Layout
-from wawel_widgets.games.nogi.picture.scene import Scene
+from wawel_widgets.games.nogi.picture.scene import NogiScene
 
 
 @cache
@@ -47,7 +47,7 @@ def _space(layout: Layout, space: int, start: bool, held: bool) -> str:
     )
 
 
-def track(scene: Scene) -> str:
+def track(scene: NogiScene) -> str:
     """Mountain, spaces and castle places: the cells that the arrow keys visit."""
     layout, box, words = scene.layout, scene.box, scene.words
     rings = place_rings(layout.space, layout.space)
@@ -81,11 +81,11 @@ def track(scene: Scene) -> str:
     return whole if scene.still else group(whole, role="grid", aria_label=words.say("track"))
 
 
-def _row(scene: Scene, *cells: str) -> str:
+def _row(scene: NogiScene, *cells: str) -> str:
     return "".join(cells) if scene.still else group(*cells, role="row")
 
 
-def _held(scene: Scene, space: int) -> str:
+def _held(scene: NogiScene, space: int) -> str:
     """A place in words: "space 24: yellow, blue"."""
     view, words = scene.view, scene.words
     things = [scene.name("knight", colour) for colour in scene.standing.get(space, ())]
@@ -97,7 +97,7 @@ def _held(scene: Scene, space: int) -> str:
     return words.say("holds", place=where, things=words.listed(things)) if things else where
 
 
-def castle_places(scene: Scene) -> list[str]:
+def castle_places(scene: NogiScene) -> list[str]:
     """X, 5, 3, 2 in order of arrival; who has come stands on the disc."""
     layout, view, words = scene.layout, scene.view, scene.words
     size = layout.places[3]
@@ -127,7 +127,7 @@ def castle_places(scene: Scene) -> list[str]:
     return cells
 
 
-def shared_place(scene: Scene, number_: int) -> tuple[str, ...]:
+def shared_place(scene: NogiScene, number_: int) -> tuple[str, ...]:
     """The two last knights, if the game ended with them sharing this place."""
     result = scene.view.result
     if result is None or result.reason != "two left" or number_ != len(scene.view.castle):
@@ -135,7 +135,7 @@ def shared_place(scene: Scene, number_: int) -> tuple[str, ...]:
     return tuple(scene.view.knights)
 
 
-def rabbits(scene: Scene) -> str:
+def rabbits(scene: NogiScene) -> str:
     """The rabbits that still sit on the track."""
     size = scene.layout.space * 0.6
     return "".join(
@@ -149,7 +149,7 @@ def rabbits(scene: Scene) -> str:
     )
 
 
-def castle(scene: Scene) -> str:
+def castle(scene: NogiScene) -> str:
     """The castle itself."""
     x, y, size = scene.layout.castle
     return element("g", use("castle", x, y, size, "p-house"), aria_hidden="true")
