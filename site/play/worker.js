@@ -56,9 +56,9 @@ onmessage = async ({ data }) => {
     }
     if (game) begin(board, game);
     if (panel) beginPanel(board, panel, language);
-    const told = handle(board, JSON.stringify(message), helpers, free);
-    const [reply, save, offer] = told.toJs();
-    told.destroy();
+    const handled = handle(board, JSON.stringify(message), helpers, free);
+    const [reply, save, offer] = handled.toJs();
+    handled.destroy();
     // What is kept in this browser holds the whole truth; it goes beside the reply, not into it.
     postMessage({ board, reply: JSON.parse(reply), save, offer: JSON.parse(offer) });
   } catch (error) {

@@ -141,21 +141,21 @@ class ClauseCount:
             raise LabError("at least one match is needed")
         self.plan = Hearing(game, bot or usual_bot(game), rng.getrandbits(64))
         self.done, self.total = 0, n
-        self._heard: list[Mapping[str, int]] = []
+        self._results: list[Mapping[str, int]] = []
 
     def count(self, cited: Mapping[str, int]) -> None:
         """Keep what the next game cited."""
-        self._heard.append(cited)
+        self._results.append(cited)
         self.done += 1
 
     def found(self) -> ClauseTally:
         """What is known so far."""
-        game, cited_at_all = self.plan.game, {id for cited in self._heard for id in cited}
+        game, cited_at_all = self.plan.game, {id for cited in self._results for id in cited}
         shares, times = {}, {}
         for id in game.clauses:  # in the order in which they are taught
             if id in cited_at_all:
                 share, mean = RunningMean(share=True), RunningMean()
-                for cited in self._heard:
+                for cited in self._results:
                     share.add(float(id in cited))
                     mean.add(cited.get(id, 0))
                 shares[id], times[id] = share.estimate(), mean.estimate()

@@ -79,7 +79,7 @@ class ClassCodes:
             raise BadCode("result")
         number, bases = 0, []
         left = result.trials
-        for times in result.times[: self._said]:
+        for times in result.times[: self._counts]:
             bases.append((times, left + 1))
             left -= times if self.one_each else 0
         for times, base in reversed(bases):
@@ -153,7 +153,7 @@ class ClassCodes:
         return results or [(line, whole)]
 
     @property
-    def _said(self) -> int:
+    def _counts(self) -> int:
         """How many of the things a code tells: of those of which one happens, the last follows."""
         return self.things - 1 if self.one_each else self.things
 
@@ -163,7 +163,7 @@ class ClassCodes:
         if trials is None:
             number, trials = divmod(number, MOST_TRIALS + 1)
         times, left = [], trials
-        for _ in range(self._said):
+        for _ in range(self._counts):
             number, often = divmod(number, left + 1)
             times.append(often)
             left -= often if self.one_each else 0
