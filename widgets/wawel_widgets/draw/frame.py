@@ -55,10 +55,9 @@ def frame(width: float, height: float, scallop: float, colour: str) -> str:
     )
 
 
-def title_band(
-    middle: float, baseline: float, title: str, below: str, *, loud: bool = False
-) -> str:
-    """The game's name between flowers, and a line below it; loud if it is news."""
+def title_band(title: str, below: str, outcome: str = "") -> str:
+    """The game's name between flowers; below it a line, or louder the outcome, if there is one."""
+    middle, baseline = 600, 58
     beside = max(0.0, width_of(title, 38 * BOLD) / 2 - 151)  # a long name pushes them outwards
     flowers = "".join(
         element(
@@ -74,8 +73,8 @@ def title_band(
         element("g", flowers, aria_hidden="true")
         + text(title, middle, baseline + 2, "w-title w-mid", 38)
         + (
-            text(shortened(below, 1000, 20), middle, baseline + 30, "w-mid w-bold", 20)
-            if loud
+            text(shortened(outcome, 1000, 20), middle, baseline + 30, "w-mid w-bold", 20)
+            if outcome
             else text(shortened(below, 1000, 17), middle, baseline + 27, "w-mid w-soft", 17)
         )
     )

@@ -92,7 +92,7 @@ def _heading(scene: DrakoScene) -> str:
     words, outcome = scene.words, _outcome(scene)
     title, pairing = words.say("title"), words.named("pairings", scene.view.pairing)
     if scene.layout.wide:
-        return title_band(600, 58, title, outcome or pairing, loud=bool(outcome))
+        return title_band(title, pairing, outcome)
     if outcome:
         return text(title, 180, 34, "w-title w-mid", 20) + text(
             shortened(outcome, 310, 13), 180, 51, "w-mid w-bold", 13

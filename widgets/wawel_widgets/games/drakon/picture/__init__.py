@@ -121,8 +121,7 @@ def _outcome(scene: DrakonScene, short: bool = False) -> str:
 def _heading(scene: DrakonScene) -> str:
     title, outcome = scene.words.say("title"), _outcome(scene)
     if scene.layout.wide:
-        below = outcome or scene.words.say("subtitle", target=scene.view.target)
-        return title_band(600, 58, title, below, loud=bool(outcome))
+        return title_band(title, scene.words.say("subtitle", target=scene.view.target), outcome)
     if not outcome:
         return text(title, 180, 44, "w-title w-mid", 24)
     if width_of(outcome, 15 * BOLD) > 300:

@@ -101,6 +101,5 @@ def description(scene: EwaliaScene) -> str:
 def _heading(scene: EwaliaScene) -> str:
     title, outcome = scene.words.say("title"), scene.outcome
     if scene.layout.wide:
-        below = outcome or scene.words.say("subtitle")
-        return title_band(600, 58, title, below, loud=bool(outcome))
+        return title_band(title, scene.words.say("subtitle"), outcome)
     return text(title, 180, 40, "w-title w-mid", 22)

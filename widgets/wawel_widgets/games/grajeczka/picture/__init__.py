@@ -185,8 +185,7 @@ def _outcome(scene: GrajeczkaScene) -> str:
 def _heading(scene: GrajeczkaScene) -> str:
     title, outcome = scene.words.say("title"), _outcome(scene)
     if scene.layout.wide:
-        below = outcome or scene.words.say("subtitle")
-        return title_band(600, 58, title, below, loud=bool(outcome))
+        return title_band(title, scene.words.say("subtitle"), outcome)
     if outcome:
         return text(shortened(outcome, 300, 16), 180, 40, "w-title w-mid", 16)
     return text(title, 180, 41, "w-title w-mid", 22)

@@ -94,8 +94,7 @@ def _outcome(scene: NogiScene) -> str:
 def _heading(scene: NogiScene) -> str:
     title, outcome = scene.words.say("title"), _outcome(scene)
     if scene.layout.wide:
-        below = outcome or scene.words.say("subtitle")
-        return title_band(600, 58, title, below, loud=bool(outcome))
+        return title_band(title, scene.words.say("subtitle"), outcome)
     name = text(title, 180, 44, "w-title w-mid", 24)
     if not outcome:
         return name
