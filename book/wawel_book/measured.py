@@ -91,7 +91,7 @@ def measured(name: str) -> Measured:
     >>> measured("nogi/magic")
     Traceback (most recent call last):
     ...
-    wawel_book.measured.NotMeasured: nothing is measured under 'nogi/magic': run make measure
+    wawel_book.measured.NoMeasurement: nothing is measured under 'nogi/magic': run make measure
     """
     file = find("book", "data", *f"{name}.json".split("/"))
     if file is None:
