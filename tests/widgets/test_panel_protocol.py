@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
 import wawel
-from tests.widgets.test_protocol import NAMED, TOLD, fits
+from tests.widgets.protocol_page import (
+    NAMED,
+    Recording,
+    sent_messages,
+    told_fields,
+    told_messages,
+    typed_messages,
+)
+from tests.widgets.test_protocol import fits
 from wawel.odds import questions_of
 from wawel_widgets import panel_protocol
 from wawel_widgets.board_protocol import VERSION
@@ -18,17 +26,17 @@ from wawel_widgets.lab import Laboratory
 from wawel_widgets.module import STATIC
 from wawel_widgets.odds import OddsPanel
 from wawel_widgets.panel import MOST_TRIALS, Panel
-from wawel_widgets.panel_protocol import PanelMessage, PanelReply, PanelState
+from wawel_widgets.panel_protocol import PanelAnswers, PanelMessage, PanelReply, PanelState
 from wawel_widgets.panel_source import BadPanel, PanelSource
 from wawel_widgets.sharing import pack
 
 OPEN = {"type": "open", "version": VERSION}
+SENT = "## What a page sends to a panel"
+ANSWERED = "## What a panel answers"
 
 
 def message_types() -> list[str]:
-    return [
-        name for kind in get_args(PanelMessage) for name in get_args(get_type_hints(kind)["type"])
-    ]
+    return list(typed_messages(PanelMessage))
 
 
 def one_of_each() -> list[Panel]:
@@ -38,10 +46,30 @@ def one_of_each() -> list[Panel]:
 def test_the_page_names_every_message_and_every_field() -> None:
     kinds = [kind for kind in vars(panel_protocol).values() if hasattr(kind, "__required_keys__")]
     assert {field for kind in kinds for field in get_type_hints(kind)} - NAMED == set()
-    table = TOLD.partition("## What a page sends")[2].partition("## What a panel answers")[0]
-    assert re.findall(r"^\| `(\w+)`", table, re.MULTILINE) == sorted(
-        message_types(), key=table.index
-    )
+    assert told_messages(SENT) == typed_messages(PanelMessage)
+    assert told_fields(ANSWERED) == list(get_type_hints(PanelAnswers))
+    state = told_fields(ANSWERED, "field of the state")
+    assert sorted(state) == sorted(get_type_hints(PanelState))
+
+
+def test_the_page_sends_no_other_fields() -> None:
+    known = typed_messages(PanelMessage)
+    for kind, fields in sent_messages((STATIC / "panel.js").read_text("utf-8")):
+        always, perhaps = known[kind]
+        assert fields <= always | perhaps, kind
+
+
+@pytest.mark.parametrize("panel", one_of_each(), ids=lambda panel: panel.kind)
+def test_python_looks_for_the_fields_that_a_message_has_and_for_no_other(panel: Panel) -> None:
+    samples: dict[str, dict[str, Any]] = {
+        "open": {"version": VERSION, "link": "1"},
+        "turn": {"field": panel.state()["knobs"][0]["name"], "value": 0},
+        "run": {"trials": 1},
+    }
+    for kind, (always, perhaps) in typed_messages(PanelMessage).items():
+        message = Recording({"type": kind, **samples.get(kind, {})})
+        panel.handle(message)
+        assert message.asked - {"type"} == always | perhaps, kind
 
 
 @pytest.mark.parametrize("panel", one_of_each(), ids=lambda panel: panel.kind)

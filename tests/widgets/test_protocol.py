@@ -10,14 +10,23 @@ from typing import Any, Literal, NotRequired, get_args, get_origin, get_type_hin
 import pytest
 
 from tests.widgets.page import Page
+from tests.widgets.protocol_page import (
+    NAMED,
+    TOLD,
+    Recording,
+    sent_messages,
+    told_fields,
+    told_messages,
+    typed_messages,
+)
 from wawel_site.places import ROOT
 from wawel_widgets import board_protocol
 from wawel_widgets.board_controller import BoardController
-from wawel_widgets.board_protocol import VERSION, BoardState, LogLine, Message, Reply
+from wawel_widgets.board_protocol import VERSION, Answers, BoardState, LogLine, Message, Reply
 from wawel_widgets.module import STATIC
 
-TOLD = (ROOT / "widgets" / "PROTOCOL.md").read_text("utf-8")
-NAMED = set(re.findall(r"`(\w+)`", TOLD))
+STATE = "### The state"
+BOARD_SCRIPTS = [*(STATIC / "board").glob("*.js")]
 
 
 def types() -> Iterator[tuple[str, Any]]:
@@ -27,12 +36,7 @@ def types() -> Iterator[tuple[str, Any]]:
 
 
 def message_types() -> list[str]:
-    found: list[str] = []
-    for kind in get_args(Message):
-        hints = get_type_hints(kind)
-        assert get_origin(hints["type"]) is Literal
-        found += get_args(hints["type"])
-    return found
+    return list(typed_messages(Message))
 
 
 def test_the_page_names_every_message_and_every_field() -> None:
@@ -42,14 +46,86 @@ def test_the_page_names_every_message_and_every_field() -> None:
     assert f"version {VERSION} of the protocol" in TOLD
 
 
-def test_the_page_tells_of_no_message_that_there_is_not() -> None:
-    table = TOLD.partition("## Messages")[2].partition("## Replies")[0]
-    told = [
-        name
-        for row in re.findall(r"^\| (`.+?) \|", table, re.MULTILINE)
-        for name in re.findall(r"`(\w+)`", row)
-    ]
-    assert sorted(told) == sorted(message_types())
+def test_the_page_tells_each_message_with_the_fields_it_has() -> None:
+    assert told_messages("## Messages") == typed_messages(Message)
+
+
+def test_the_page_tells_each_field_of_a_reply_and_no_other() -> None:
+    for section, kind in (("## Replies", Reply), ("### Answers", Answers), (STATE, BoardState)):
+        assert sorted(told_fields(section)) == sorted(get_type_hints(kind))
+
+
+def test_the_page_tells_what_goes_beside_messages_and_replies() -> None:
+    arrival = "## How a reply arrives"
+    board, model, worker = (
+        (folder / name).read_text("utf-8")
+        for folder, name in (
+            (STATIC / "board", "board.js"),
+            (ROOT / "site" / "play", "model.js"),
+            (ROOT / "site" / "play", "worker.js"),
+        )
+    )
+
+    def found(pattern: str, script: str) -> set[str]:
+        """The names in every object that is written so in a script."""
+        return {
+            part.partition(":")[0].strip()
+            for fields in re.findall(pattern, script)
+            for part in re.sub(r"\([^()]*(\([^()]*\))?[^()]*\)", "", fields).split(",")
+            if not part.strip().startswith("...")
+        }
+
+    heard = re.search(r"const \{ (.*?) \} = message", board)
+    assert heard is not None
+    assert set(heard[1].split(", ")) == set(told_fields(arrival))
+    reads = found(r"const \{ (.*?) \} = data;", worker)
+    assert reads == set(told_fields(arrival, "what the page posts"))
+    posts = r"postMessage\(\{ (.*?) \}\)"
+    assert found(posts, model) <= reads
+    assert found(posts, worker) == set(told_fields(arrival, "what the worker posts"))
+
+
+@pytest.mark.parametrize("script", BOARD_SCRIPTS, ids=lambda script: script.name)
+def test_the_page_sends_no_other_fields(script: Any) -> None:
+    known = typed_messages(Message)
+    for kind, fields in sent_messages(script.read_text("utf-8")):
+        always, perhaps = known[kind]
+        assert fields <= always | perhaps, kind
+
+
+SAMPLES: list[dict[str, Any]] = [
+    {"type": "open", "version": VERSION, "width": "wide", "number": 0, "language": "en"},
+    {"type": "open", "version": VERSION, "width": "wide", "link": "1"},
+    {"type": "open", "version": VERSION, "width": "wide", "save": "{}"},
+    {"type": "open", "version": VERSION, "width": "wide", "text": "nogi"},
+    {"type": "act", "action": "pass"},
+    {"type": "picked", "picks": []},
+    {"type": "why_not", "picks": []},
+    {"type": "clause", "id": "NOGI-TURN-2"},
+    {"type": "go_to", "moment": 0},
+    {"type": "take_device", "seat": 0},
+    {"type": "new", "game": "nogi", "options": {}, "seats": {}, "names": {}, "seed": 1},
+    {"type": "paste", "text": "nogi"},
+    {"type": "language", "language": "en"},
+    {"type": "width", "width": "wide"},
+    {"type": "switch", "option": "rabbit_peek", "value": "nobody"},
+    {"type": "chances_start", "who": "nobody"},
+    {"type": "review_seat", "seat": 0},
+]
+
+
+def test_python_looks_for_the_fields_that_a_message_has_and_for_no_other() -> None:
+    shapes = typed_messages(Message)
+    asked: dict[str, set[str]] = {kind: set() for kind in shapes}
+    for sample in [*SAMPLES, *({"type": kind} for kind in shapes)]:
+        controller = BoardController("nogi", seed=1, players=2)
+        controller.sit(controller.one_person())
+        controller.deal()
+        controller.handle(SAMPLES[0])
+        message = Recording(sample)
+        controller.handle(message)
+        asked[sample["type"]] |= message.asked - {"type"}
+    assert asked == {kind: always | perhaps for kind, (always, perhaps) in shapes.items()}
 
 
 def test_every_message_has_somebody_who_does_it() -> None:

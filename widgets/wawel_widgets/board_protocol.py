@@ -69,7 +69,6 @@ class PlainMessage(TypedDict):
         "restart",
         "share",
         "describe",
-        "chances_start",
         "chances_step",
         "chances_stop",
         "review_start",
@@ -77,6 +76,13 @@ class PlainMessage(TypedDict):
         "review_stop",
         "review_close",
     ]
+
+
+class StartChances(TypedDict):
+    """Count the chances of every action; `who` plays on for everybody."""
+
+    type: Literal["chances_start"]
+    who: NotRequired[str]
 
 
 class ReviewSeat(TypedDict):
@@ -147,6 +153,7 @@ Message = (
     | WhyNot
     | AskClause
     | PlainMessage
+    | StartChances
     | ReviewSeat
     | SwitchRule
     | GoTo
