@@ -55,7 +55,7 @@ from wawel_widgets.seats import (
     sitters,
 )
 from wawel_widgets.shared_work import helpers_at_work
-from wawel_widgets.sharing import pack, unpack
+from wawel_widgets.sharing import pack, reading
 from wawel_widgets.strings import LANGUAGES, strings
 from wawel_widgets.why_not import why_not
 
@@ -227,7 +227,8 @@ class BoardController:
         if "language" in fields:
             self._set_language(fields)
         if "link" in fields:
-            self._read_text(unpack(text_in(fields, "link")))
+            with reading(text_in(fields, "link"), self.language) as text:
+                self._read_text(text)
         elif "save" in fields:
             self._sit_down(*read_save(text_in(fields, "save")))
         elif "text" in fields:

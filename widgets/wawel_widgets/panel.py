@@ -30,7 +30,7 @@ from wawel_widgets.panel_protocol import (
     SavedReport,
 )
 from wawel_widgets.shared_work import helpers_at_work
-from wawel_widgets.sharing import BadLink, pack, unpack
+from wawel_widgets.sharing import BadLink, pack, reading
 from wawel_widgets.strings import LANGUAGES, strings
 
 SLICE = 0.15
@@ -195,7 +195,8 @@ class Panel(ABC):
         if message.get("version") != VERSION:
             raise BadMessage(strings(self.language)["other_version"])
         if "link" in message:
-            self.restore(unpack(text_in(message, "link")))
+            with reading(text_in(message, "link"), self.language) as text:
+                self.restore(text)
 
     def _take(self, message: MessageFields) -> None:
         name = text_in(message, "field")
