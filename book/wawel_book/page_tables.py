@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from wawel.odds.intervals import Estimate
-from wawel_book.page_values import formatted
+from wawel_book.page_values import formatted, span
 
 
 @dataclass(frozen=True)
@@ -59,12 +59,10 @@ def mean_cell(found: Estimate, digits: int = 1, link: str = "") -> Html:
     >>> mean_cell(Estimate(41.3, 41.0, 41.7, 1000, 5.5)).text
     "41.3<br><small class='wawel-interval'>41.0 – 41.7</small>"
     """
-    value, low, high = (
-        formatted(number, form="decimal", digits=digits)
-        for number in (found.value, found.low, found.high)
-    )
+    value = formatted(found.value, form="decimal", digits=digits)
     shown = f"<a href='{escape(link)}'>{value}</a>" if link else value
-    return Html(f"{shown}<br><small class='wawel-interval'>{low} – {high}</small>")
+    between = span(found, form="decimal", digits=digits)
+    return Html(f"{shown}<br><small class='wawel-interval'>{between}</small>")
 
 
 def share_cell(share: Estimate, *, strong: bool = False) -> Html:
@@ -75,5 +73,5 @@ def share_cell(share: Estimate, *, strong: bool = False) -> Html:
     """
     tag = "strong" if strong else "span"
     value = formatted(share.value, form="percent", digits=0)
-    between = f"{100 * share.low:.0f} – {100 * share.high:.0f}"
+    between = span(share, form="points", digits=0)
     return Html(f"<{tag}>{value}</{tag}><br><small class='wawel-interval'>{between}</small>")

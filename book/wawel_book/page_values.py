@@ -16,6 +16,7 @@ from IPython.display import display
 
 from wawel import State
 from wawel.odds import number_text
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import Form
 from wawel_book.languages import page_language, page_texts
 from wawel_book.pictures import both_widths
@@ -49,6 +50,15 @@ def formatted(value: object, *, form: Form = "", digits: int | None = None) -> s
     ('seven', '0.50')
     """
     return number_text.formatted(value, form=form, digits=digits, language=page_language())
+
+
+def span(found: Estimate, *, form: Form = "decimal", digits: int | None = None) -> str:
+    """An interval alone, as a table of this page has it.
+
+    >>> span(Estimate(41.3, 41.0, 41.7, 1000, 5.5), digits=1)
+    '41.0 – 41.7'
+    """
+    return number_text.span(found, form=form, digits=digits, language=page_language())
 
 
 def listed(things: Iterable[object]) -> str:

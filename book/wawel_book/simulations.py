@@ -42,9 +42,9 @@ def exact_and_simulated(
     >>> from wawel import load_game
     >>> from wawel.nogi import odds
     >>> asked = odds.questions(load_game("nogi"))
-    >>> print(exact_and_simulated(asked["reach"], "Eaten?", "the knight is", distance=9).text)
-    Eaten? the knight is, probability: eaten, 0 (0 to 0.003827, n = 1,000), exactly 0;
-    safe, 1 (0.9962 to 1, n = 1,000), exactly 1.
+    >>> print(exact_and_simulated(asked["reach"], "Eaten?", "the knight", 400, distance=9).text)
+    Eaten? the knight, probability: eaten, 0 (0 to 0.009512, n = 400), exactly 0;
+    safe, 1 (0.9905 to 1, n = 400), exactly 1.
     """
     shares = question.simulate(trials, Random(SEED), **turned).shares()
     return bars(

@@ -100,7 +100,8 @@ def test_a_simulation_is_watched_trial_by_trial() -> None:
     for trials in range(1, 6):
         state = panel.handle({"type": "run", "trials": 1})["state"]
         assert state["progress"] is None
-        assert f"Simulated {trials} times." in state["words"]
+        times = "1 time." if trials == 1 else f"{trials} times."
+        assert f"Simulated {times}" in state["words"]
         assert "The last trial: " in state["words"]
         assert len(state["figures"]) == (2 if trials > 1 else 1)
     running = panel.running_plot

@@ -184,7 +184,8 @@ class Classroom(Panel):
         """A pupil without dice lets the computer throw; a game is played at a board."""
         if self.is_teacher or self.collect == "guesses" or self.question.name == GAMES:
             return []
-        return [{"trials": n, "label": f"{n} {self.strings['trials']}"} for n in RUNS]
+        trials = self.strings["trials"]
+        return [{"trials": n, "label": trials.format(n=self.counted(n))} for n in RUNS]
 
     # Trying ----------------------------------------------------------------------------------
 
@@ -257,7 +258,7 @@ class Classroom(Panel):
         try:
             return phrases["your_code"].format(code=self.code)
         except BadCode:
-            return phrases["too_much"].format(most=MOST_TRIALS)
+            return phrases["too_much"].format(most=self.counted(MOST_TRIALS))
 
     def _of_all(self) -> str:
         phrases = self.strings
@@ -278,7 +279,7 @@ class Classroom(Panel):
             )
         else:
             made = sum(result.trials for result in counted)
-            said.append(phrases["pooled"].format(codes=len(counted), trials=made))
+            said.append(phrases["pooled"].format(codes=len(counted), trials=self.counted(made)))
         if refused:
             said.append(phrases["refused"].format(codes=len(refused)))
         return " ".join(said)

@@ -198,7 +198,8 @@ class Laboratory(Panel):
         if self.study.value == "position":
             return []
         numbers = sorted({*MATCHES, self.trials})
-        return [{"trials": n, "label": self.strings["matches"].format(n=n)} for n in numbers]
+        matches = self.strings["matches"]
+        return [{"trials": n, "label": matches.format(n=self.counted(n))} for n in numbers]
 
     @property
     def change(self) -> Change:
@@ -370,7 +371,7 @@ class Laboratory(Panel):
         ]
         said.append(self.strings[f"about_{self.study.value}"])
         if (making := self._makings.get(self.study.value)) is not None:
-            done, total = self._played(making)
+            done, total = map(self.counted, self._played(making))
             said.append(self.strings["played"].format(done=done, total=total))
             if self.study.value == "compare":
                 last = self.compared.last(self.experiment)

@@ -123,7 +123,7 @@ class OddsPanel(Panel):
     def runs(self) -> list[RunChoice]:
         """How many trials may be counted at once."""
         trials = self.strings["trials"]
-        return [{"trials": n, "label": f"{n:,} {trials}".replace(",", "\u202f")} for n in TRIALS]
+        return [{"trials": n, "label": trials.format(n=self.counted(n))} for n in TRIALS]
 
     @property
     def plot(self) -> Plot:
@@ -199,7 +199,7 @@ class OddsPanel(Panel):
             mean = number_text.mean(self.mean, self.language)
             said.append(self.strings["mean"].format(exact=mean))
         if self.tally.trials:
-            said.append(self.strings["simulated"].format(trials=self.tally.trials))
+            said.append(self.strings["simulated"].format(trials=self.counted(self.tally.trials)))
             said.append(self._last_trial())
         return " ".join(said)
 

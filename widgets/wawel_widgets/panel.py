@@ -18,6 +18,8 @@ from wawel.core.errors import WawelError
 from wawel.core.json_text import read_json
 from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
+from wawel.core.words import AgreeingText
+from wawel.odds.number_text import formatted
 from wawel_widgets.board_messages import BadMessage, MessageFields, read_type, text_in, whole_in
 from wawel_widgets.board_protocol import VERSION
 from wawel_widgets.panel_fields import Field
@@ -73,6 +75,10 @@ class Panel(ABC):
     @abstractmethod
     def views(self) -> Mapping[str, Field]:
         """What is shown of what came out."""
+
+    def counted(self, n: int) -> AgreeingText:
+        """A count as it is written, with which words can agree."""
+        return AgreeingText(formatted(n, language=self.language), n, self.language)
 
     @property
     def shows_views(self) -> bool:

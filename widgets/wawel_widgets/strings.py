@@ -11,6 +11,8 @@ __all__ = ["LANGUAGES", "strings"]
 
 
 CATALOGUES = ("wawel_widgets/strings.toml", "wawel_widgets/sharing.toml")
+NUMBERS = "wawel/odds/number_text.toml"
+"""A page that writes a share writes it as Python does."""
 
 
 @cache
@@ -21,4 +23,5 @@ def strings(language: str) -> dict[str, str]:
     'Cofnij'
     """
     known = language if language in LANGUAGES else "en"
-    return texts(known, *CATALOGUES).table("phrases")
+    percent = texts(known, NUMBERS).say("percent")
+    return texts(known, *CATALOGUES).table("phrases") | {"percent": percent}

@@ -17,7 +17,7 @@ Number = int | float | Fraction
 Form = Literal["", "percent", "points", "fraction", "decimal", "words"]
 
 TOGETHER = "\N{NO-BREAK SPACE}"
-"""A number is not torn apart at the end of a line."""
+"""Stands between thousands: a number is not torn apart at the end of a line."""
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -34,9 +34,8 @@ def _words(language: str) -> Texts:
 
 def marked(text: str, language: str) -> str:
     """A number that Python wrote, with the marks of the language."""
-    marks = _words(language).table("marks")
-    exchanged = str.maketrans({".": marks["point"], ",": marks["thousands"], "-": MINUS})
-    return text.translate(exchanged)
+    point = _words(language).named("marks", "point")
+    return text.translate(str.maketrans(".,-", f"{point}{TOGETHER}{MINUS}"))
 
 
 # In sentences ------------------------------------------------------------------------------------
@@ -92,7 +91,7 @@ def formatted(
     if form == "decimal" or isinstance(value, float):
         return marked(f"{float(value):.{2 if digits is None else digits}f}", language)
     if isinstance(value, int) or value.denominator == 1:
-        return f"{int(value):,}".replace(",", TOGETHER)
+        return marked(f"{int(value):,}", language)
     shown = f"{value.numerator}/{value.denominator}"
     if form == "fraction" or not 0 < value < 1:
         return shown
@@ -105,7 +104,9 @@ def percent(value: Number, digits: int, language: str = "en") -> str:
     >>> percent(Fraction(1, 8), 1, "pl").replace(TOGETHER, " ")
     '12,5 %'
     """
-    return f"{marked(f'{float(value * 100):.{digits}f}', language)}{TOGETHER}%"
+    return _words(language).say(
+        "percent", number=marked(f"{float(value * 100):.{digits}f}", language)
+    )
 
 
 def mean(value: Fraction, language: str = "en") -> str:
@@ -159,11 +160,34 @@ def listed(things: Iterable[object], language: str = "en") -> str:
 # In tables and pictures --------------------------------------------------------------------------
 
 
+def span(
+    found: Estimate, *, form: Form = "decimal", digits: int | None = None, language: str = "en"
+) -> str:
+    """An interval alone, for a table: between two shares of a hundred the sign stands once.
+
+    >>> share = Estimate(0.25, 0.195, 0.31, 100, 0.43)
+    >>> span(share, form="percent", digits=0).replace(TOGETHER, " ")
+    '20 – 31 %'
+    >>> span(share, form="points", digits=1), span(share, language="pl")
+    ('19.5 – 31.0', '0,20 – 0,31')
+    """
+    low = formatted(
+        found.low,
+        form="points" if form == "percent" else form,
+        digits=digits,
+        language=language,
+    )
+    high = formatted(found.high, form=form, digits=digits, language=language)
+    return f"{low} – {high}"
+
+
 def brief(number: float, language: str = "en") -> str:
     """A number in as few letters as a picture has room for.
 
-    >>> brief(0.27203), brief(44.0), brief(3024000), brief(-0.5), brief(0.27203, "pl")
-    ('0.272', '44', '3,024,000', '−0.5', '0,272')
+    >>> brief(0.27203), brief(44.0), brief(-0.5), brief(0.27203, "pl")
+    ('0.272', '44', '−0.5', '0,272')
+    >>> brief(3024000).replace(TOGETHER, " ")
+    '3 024 000'
     """
     return marked(f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.3g}", language)
 

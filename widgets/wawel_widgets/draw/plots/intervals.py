@@ -22,11 +22,11 @@ def intervals(
     mark: Number | None = None,
     language: str = "en",
 ) -> Plot:
-    """A dot with a whisker for each estimate, and a line at the value to compare with.
+    r"""A dot with a whisker for each estimate, and a line at the value to compare with.
 
     >>> wins = Estimate(0.272, 0.264, 0.28, 12000, 0.445, proportion=True)
     >>> intervals({"shield 6": wins}, title="Victories", x="share", mark=0.25).text
-    'Victories. share: to compare with, 0.25; shield 6, 0.272 (0.264 to 0.28, n = 12,000).'
+    'Victories. share: to compare with, 0.25; shield 6, 0.272 (0.264 to 0.28, n = 12\xa0000).'
     """
     checked({**rows, **({} if mark is None else {"the mark": mark})}, title)
     words, paper = plot_words(language), Paper(title, language)

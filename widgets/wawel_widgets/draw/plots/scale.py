@@ -77,7 +77,7 @@ class Scale:
         if round(self.step * 10**places, 9) % 1:
             places += 1  # the step begins with 2.5
         english = (f"{mark if abs(mark) > self.step / 2 else 0:,.{places}f}" for mark in self.marks)
-        return tuple(marked(tick, language).replace("-", "−") for tick in english)
+        return tuple(marked(tick, language) for tick in english)
 
 
 def _round_step(least: float, whole: bool) -> float:

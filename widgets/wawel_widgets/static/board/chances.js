@@ -34,9 +34,9 @@ export const withChances = (Base) => class extends Base {
       const [name, meter, share, interval, next] = tr.cells;
       setText(name, labels.get(row.action) ?? row.action);
       meter.firstChild.value = row.value;
-      meter.firstChild.setAttribute("aria-label", percent(row.value));
-      setText(share, percent(row.value));
-      setText(interval, `${percent(row.low)}–${percent(row.high)}`);
+      meter.firstChild.setAttribute("aria-label", percent(row.value, this.t));
+      setText(share, percent(row.value, this.t));
+      setText(interval, `${percent(row.low, this.t)}–${percent(row.high, this.t)}`);
       if (next) setText(next, Object.entries(row.exact).map(([event, chance]) => `${event}: ${chance}`).join("; "));
     });
     if (chances.progress < 1) this.sendStep("chances_step");
@@ -91,7 +91,7 @@ export const withChances = (Base) => class extends Base {
       const element = thingOf(this.stage, pick);
       if (!element || !this.isInSight(element)) return "";
       const box = element.getBoundingClientRect();
-      const pill = make("span", { class: "wawel-pill" }, percent(share));
+      const pill = make("span", { class: "wawel-pill" }, percent(share, this.t));
       pill.style.left = `${box.x - frame.x + box.width / 2}px`;
       pill.style.top = `${box.y - frame.y}px`;
       return pill;

@@ -3,7 +3,7 @@
 export const SVG = "http://www.w3.org/2000/svg";
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-export const percent = (share) => `${Math.round(share * 100)}\u00a0%`;
+export const percent = (share, strings) => strings.percent.replace("{number}", Math.round(share * 100));
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** An element with attributes and children; text is always text, never markup. */

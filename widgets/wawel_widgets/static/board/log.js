@@ -79,7 +79,7 @@ export const withLog = (Base) => class extends Base {
   readChances(rows) {
     const labels = new Map(this.state.actions.map((action) => [action.text, action.label]));
     const best = rows.slice(0, BEST).map((row) =>
-      `${labels.get(row.action) ?? row.action}: ${percent(row.value)} (${percent(row.low)}–${percent(row.high)})`);
+      `${labels.get(row.action) ?? row.action}: ${percent(row.value, this.t)} (${percent(row.low, this.t)}–${percent(row.high, this.t)})`);
     this.readOut(`${this.t.chances} ${best.join("; ")}`);
   }
 

@@ -35,7 +35,7 @@ export const withReview = (Base) => class extends Base {
     this.reviewKey = key;
     const { bar, share, helpers, how, stop, seat } = this.reviewParts;
     bar.value = reviewed;
-    setText(share, percent(reviewed));
+    setText(share, percent(reviewed, this.t));
     setText(helpers, review.runs ? this.state.helpers : "");
     // Whoever has pressed Stop is not left without a place.
     if (!review.runs && stop === document.activeElement) seat.focus();
