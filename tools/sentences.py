@@ -67,7 +67,7 @@ def sheet(slug: str) -> str:
         else:
             heading = "Still to be resolved" if kind in words.crumbs else kept_in(game, kind)
             note(said, heading, kind, words.sentence, wawel.Event(kind, (), facts))
-    title = game.sheet.identity["title_en"]
+    title = game.sheet.title()
     lines = [f"# Sentences of {title}", ""]
     for name, table in (
         (EVENTS, words.events),

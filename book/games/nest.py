@@ -27,7 +27,7 @@ NEST-END-1.en = "When the nest is empty, the fullest basket wins; equal ones sha
 NEST-END-1.pl = "Gdy gniazdo jest puste, wygrywa najpełniejszy koszyk; równe wygrywają razem."
 
 [components]
-identity = { title_en = "The Nest", title_pl = "Gniazdo" }
+identity.title = { en = "The Nest", pl = "Gniazdo" }
 
 [words]
 notable = ["wake"]

@@ -135,10 +135,9 @@ class ClauseList(SphinxDirective):
         head += nodes.inline("", words.named("status", rule.status), classes=["clause-status"])
         head += nodes.Text(f" {rule.text(words.language)}")
         box += head
-        note = {"en": rule.note_en, "pl": rule.note_pl}[words.language]
-        if note:
+        if note := rule.note(words.language):
             box += nodes.paragraph("", note, classes=["clause-note"])
-        program = {"en": rule.program_en, "pl": rule.program_pl}[words.language]
+        program = rule.program(words.language)
         if program or rule.option:
             small = nodes.paragraph(classes=["clause-note", "clause-program"])
             small += nodes.Text(program)

@@ -10,6 +10,7 @@ from sphinx.util.docutils import SphinxDirective
 
 import wawel
 from wawel.core.catalogue import game_type
+from wawel.core.clauses import LANGUAGES
 from wawel_book.clauses import link
 from wawel_book.contents import game_title
 from wawel_book.languages import book_texts
@@ -103,17 +104,16 @@ class Credits(SphinxDirective):
         words = book_texts(self.config.language)
         listed = nodes.definition_list()
         for slug in wawel.easiest_first():
-            identity = wawel.load_game(slug).sheet.identity
+            sheet = wawel.load_game(slug).sheet
+            identity = sheet.identity
             makers = [
                 text.format(name=identity[key])
                 for key, text in words.table("made_by").items()
                 if identity.get(key)
             ]
-            alike = identity["title_en"] == identity["title_pl"]
-            both = words.say(
-                "both_titles", title_en=identity["title_en"], title_pl=identity["title_pl"]
-            )
-            name = identity["title_en"] if alike else both
+            titles = {f"title_{language}": sheet.title(language) for language in LANGUAGES}
+            alike = len({*titles.values()}) == 1
+            name = sheet.title() if alike else words.say("both_titles", **titles)
             listed += nodes.definition_list_item(
                 "",
                 nodes.term("", name),

@@ -48,7 +48,7 @@ def game_title(tree: Path, slug: str, language: str) -> str:
     part = game_part(tree, slug)
     if part:
         return str(part["caption"])
-    return str(wawel.load_game(slug).sheet.identity[f"title_{language}"])
+    return wawel.load_game(slug).sheet.title(language)
 
 
 def pages(toc: dict[str, Any]) -> list[str]:

@@ -15,6 +15,7 @@ from typing import Any, Protocol, runtime_checkable
 from IPython.display import display
 
 from wawel import State
+from wawel.core import words as core_words
 from wawel.odds import number_text
 from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import Form
@@ -67,7 +68,7 @@ def listed(things: Iterable[object]) -> str:
     >>> listed([5, 3, 2])
     '5, 3 and 2'
     """
-    return number_text.listed(things, page_language())
+    return core_words.listed(things, page_language())
 
 
 def show(thing: object, *, caption: str = "") -> None:

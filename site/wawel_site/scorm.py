@@ -72,7 +72,7 @@ def title(slug: str, language: str) -> str:
     >>> title("nogi", "pl")
     'Nogi za pas! – zadania'
     """
-    game = wawel.load_game(slug).sheet.identity[f"title_{language}"]
+    game = wawel.load_game(slug).sheet.title(language)
     return texts(language, "wawel_site/scorm.toml").say("title", game=game)
 
 

@@ -255,8 +255,8 @@ class BoardController:
         clause = self.session.game.clauses.get(text_in(fields, "id"))
         if clause is None:
             raise BadMessage("there is no such rule")
-        note = clause.note_pl if self.language == "pl" else clause.note_en
-        in_full = f"{self.session.game.rule(clause, self.language)} {note}".strip()
+        rule, note = self.session.game.rule(clause, self.language), clause.note(self.language)
+        in_full = f"{rule} {note}".strip()
         return {"clause": {"text": in_full, "clause": clause.id}}
 
     def _share(self, _: MessageFields) -> Answers:

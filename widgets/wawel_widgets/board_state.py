@@ -114,7 +114,7 @@ def game_state(look: Look) -> BoardState:
     return {
         "version": VERSION,
         "game": game.slug,
-        "title": game.sheet.identity[f"title_{language}"],
+        "title": game.sheet.title(language),
         "language": language,
         "strings": strings(language) | {"search_seconds": about_searches(language)},
         "kinds": {

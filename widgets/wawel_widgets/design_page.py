@@ -66,7 +66,7 @@ class DesignPage:
     @cached_property
     def title(self) -> str:
         """The name of the game, as of a report."""
-        return self.words.say("title", game=self.game.sheet.identity[f"title_{self.language}"])
+        return self.words.say("title", game=self.game.sheet.title(self.language))
 
     def html(self) -> str:
         """The whole page."""

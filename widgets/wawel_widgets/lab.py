@@ -185,7 +185,7 @@ class Laboratory(Panel):
         return self.strings["title"].format(game=self._title(self.game))
 
     def _title(self, game: Game[Any, Any]) -> str:
-        return str(game.sheet.identity[f"title_{self.language}"])
+        return game.sheet.title(self.language)
 
     @property
     def asked(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from wawel.core.errors import WawelError
 from wawel.core.game import Game
 from wawel.core.shared_series import SharedSeries
 from wawel.core.texts import texts
+from wawel.core.words import listed
 from wawel.odds import number_text
 from wawel.odds.questions import (
     BadSetting,
@@ -207,7 +208,7 @@ class OddsPanel(Panel):
         """How the last trial went."""
         if not self.happened:
             return self.strings["nothing"]
-        what = number_text.listed(map(self._name, self.happened), self.language)
+        what = listed(map(self._name, self.happened), self.language)
         return self.strings["happened"].format(what=what)
 
     def figures(self) -> list[str]:

@@ -163,7 +163,7 @@ def _game_type(slug: str) -> Any:
     secrets, kinds = kind.has_secrets, pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=f"{PREFIX}{slug}",
-        long_name=wawel.load_game(slug).sheet.identity["title_en"],
+        long_name=wawel.load_game(slug).sheet.title(),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.IMPERFECT_INFORMATION if secrets else kinds.PERFECT_INFORMATION,

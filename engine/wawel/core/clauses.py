@@ -14,6 +14,28 @@ SET_UP = "SETUP"
 MARKS = ("definition", "set-up", "absence")
 
 
+def by_language(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Fields as a value has them: a text in every language becomes one field for each of them.
+
+    What is a field for each language already stays: the data of 0.1.0 were written so.
+
+    >>> by_language({"title": {"en": "The Nest", "pl": "Gniazdo"}, "pitch_en": "Eggs!"})
+    {'title_en': 'The Nest', 'title_pl': 'Gniazdo', 'pitch_en': 'Eggs!'}
+    """
+    found: dict[str, Any] = {}
+    for name, value in fields.items():
+        if isinstance(value, Mapping) and value and value.keys() <= set(LANGUAGES):
+            found |= {f"{name}_{language}": text for language, text in value.items()}
+        else:
+            found[name] = value
+    return found
+
+
+def in_language(value: object, name: str, language: str) -> str:
+    """The text of a field that a value has for each language."""
+    return str(getattr(value, f"{name}_{language}"))
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
     """One rule, in our own words, and where it comes from.
@@ -51,10 +73,17 @@ class Clause:
         """The rule itself, in one of the languages of the kit."""
         return self.pl if language == "pl" else self.en
 
+    def note(self, language: str = "en") -> str:
+        """What is open about it; nothing if nothing is."""
+        return in_language(self, "note", language)
+
+    def program(self, language: str = "en") -> str:
+        """What concerns only this program and its options."""
+        return in_language(self, "program", language)
+
     def text_with_options(self, language: str = "en") -> str:
         """The rule, and what the options of the program make of it."""
-        program = self.program_pl if language == "pl" else self.program_en
-        return f"{self.text(language)} {program}".rstrip()
+        return f"{self.text(language)} {self.program(language)}".rstrip()
 
 
 class Clauses(Mapping[str, Clause]):
@@ -77,7 +106,7 @@ class Clauses(Mapping[str, Clause]):
     @classmethod
     def of(cls, tables: Mapping[str, Mapping[str, Any]]) -> Clauses:
         """The clauses of tables by id, each with the fields of a `Clause`."""
-        return cls({id: Clause(id=id, **fields) for id, fields in tables.items()})
+        return cls({id: Clause(id=id, **by_language(fields)) for id, fields in tables.items()})
 
     def __getitem__(self, id: str) -> Clause:
         return self._clauses[id]

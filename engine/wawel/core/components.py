@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any
 
+from wawel.core.clauses import by_language
 from wawel.core.errors import BadComponent
 from wawel.core.json_text import read_json
 from wawel.core.tables import read_tables
@@ -65,13 +66,24 @@ class Sheet:
     def of(cls, tables: Mapping[str, Any]) -> Sheet:
         """The sheet of tables: who the game is (`identity`), and what is in its box."""
         parts = {key: below for key, below in tables.items() if key != "identity"}
-        return cls(tables["identity"], {part.name: part for part in _leaves(parts, "")})
+        return cls(
+            by_language(tables["identity"]), {part.name: part for part in _leaves(parts, "")}
+        )
 
     def __getitem__(self, name: str) -> Any:
         return self._components[name].value
 
     def __iter__(self) -> Iterator[Component]:
         return iter(self._components.values())
+
+    def title(self, language: str = "en") -> str:
+        """What the game is called.
+
+        >>> from wawel import load_game
+        >>> load_game("nogi").sheet.title("pl")
+        'Nogi za pas!'
+        """
+        return str(self.identity[f"title_{language}"])
 
     def component(self, name: str) -> Component:
         """The value together with where it comes from."""

@@ -46,8 +46,7 @@ class GameData:
         ...     en = "Take an egg."
         ...     pl = "Weź jajo."
         ...     [components.identity]
-        ...     title_en = "The Nest"
-        ...     title_pl = "Gniazdo"
+        ...     title = { en = "The Nest", pl = "Gniazdo" }
         ...     [components.eggs]
         ...     value = 12
         ...     status = "stated"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 from wawel.core.events import Event
 from wawel.core.tables import read_tables
+from wawel.core.texts import texts
 
-AND = {"en": " and ", "pl": " i "}
-YES_OR_NO = {"on": {"en": "yes", "pl": "tak"}, "off": {"en": "no", "pl": "nie"}}
-"""What a switch answers."""
+SHARED = "wawel/core/words.toml"
+"""What every game says alike."""
 
 Names = Mapping[str, Mapping[str, str]]
 """What the values of a fact are called, in every language."""
@@ -113,8 +113,11 @@ class Words:
         >>> load_game("nogi").words.answer("rabbit_peek", "nobody", "pl")
         'nikt'
         """
-        named = self.answers.get(name, YES_OR_NO).get(written)
-        return named[language] if named else written.replace("_", " ").replace("-", ", ")
+        plain = written.replace("_", " ").replace("-", ", ")
+        if name not in self.answers:
+            return texts(language, SHARED).named_or("switch", written, plain)
+        named = self.answers[name].get(written)
+        return named[language] if named else plain
 
     def picked(self, kind: str, language: str = "en", *, more: bool = False) -> str:
         """What somebody is to choose, as it stands behind "choose"; nothing if nobody says.
@@ -180,7 +183,7 @@ class Words:
                     spoken = self._seated(name, value, who, language)
                 said[name] = AgreeingText(spoken, number, language)
                 if isinstance(value, tuple):
-                    both = AND[language].join(spoken.rsplit(", ", 1))
+                    both = listed(spoken.split(", "), language)
                     said[f"{name}_and"] = AgreeingText(both, number, language)
         return template.format_map(said)
 
@@ -205,6 +208,16 @@ class Words:
             if kind in table:
                 return table[kind]
         raise KeyError(kind)
+
+
+def listed(things: Iterable[object], language: str = "en") -> str:
+    """Several things, one after the other.
+
+    >>> listed([5, 3, 2]), listed(["yellow"]), listed("KLM", "pl")
+    ('5, 3 and 2', 'yellow', 'K, L i M')
+    """
+    *most, last = map(str, things)
+    return texts(language, SHARED).say("and", most=", ".join(most), last=last) if most else last
 
 
 def _capital(sentence: str) -> str:

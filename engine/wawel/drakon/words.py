@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wawel.core.words import AND, Words
+from wawel.core.words import Words, listed
 
 
 class DrakonWords(Words):
@@ -53,8 +53,9 @@ class DrakonWords(Words):
         ]
         if not steps:
             return self._where["here"][language]
-        way = AND[language].join(
-            side if len(steps) == count == 1 else f"{count} {side}" for count, side in steps
+        way = listed(
+            (side if len(steps) == count == 1 else f"{count} {side}" for count, side in steps),
+            language,
         )
         return self._where["there"][language].format(way=way)
 
@@ -62,4 +63,4 @@ class DrakonWords(Words):
         sides = [self._sides[side][language] for side in arrows]
         if len(sides) == 4:
             return self._where["everywhere"][language]
-        return AND[language].join(", ".join(sides).rsplit(", ", 1))
+        return listed(sides, language)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
+from wawel.core.clauses import in_language
 from wawel.core.hexes import SIDES, Hex, direction_to, rotate, rotate_direction
 
 FIGURES = ("P", "K", "D")
@@ -182,8 +183,8 @@ class Page:
 
     def task(self, language: str = "en") -> str:
         """What the Page asks for."""
-        return self.task_pl if language == "pl" else self.task_en
+        return in_language(self, "task", language)
 
     def story(self, language: str = "en") -> str:
         """What is read aloud when the Page is recounted."""
-        return self.story_pl if language == "pl" else self.story_en
+        return in_language(self, "story", language)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from wawel.core.clauses import LANGUAGES
+from wawel.core.texts import texts
 from wawel.core.words import Names
 from wawel.nogi.actions import NogiAction, Pair, Use
 from wawel.nogi.pieces import Face
@@ -17,6 +19,7 @@ from wawel.nogi.rules.choices import arrow_target
 if TYPE_CHECKING:
     from wawel.nogi.state import NogiState
 
+LABELS = "wawel/nogi/labels.toml"
 Label = tuple[str, dict[str, Any]]
 
 
@@ -49,27 +52,25 @@ def face_names(faces: Iterable[Face]) -> Names:
     >>> face_names([Face.read("7rw")])["7rw"]["en"]
     '7 for any knight, with return'
     """
-    return {face.code: {"en": _named(face, EN), "pl": _named(face, PL)} for face in faces}
+    return {
+        face.code: {language: _named(face, language) for language in LANGUAGES} for face in faces
+    }
 
 
-EN = ("arrow-minus", "arrow-plus", "1+1", " for any knight", " with return")
-PL = (
-    *("strzałka z minusem", "strzałka z plusem", "1+1"),
-    *(" dla dowolnego rycerza", " ze znakiem powrotu"),
-)
-
-
-def _named(face: Face, words: tuple[str, ...]) -> str:
-    back, ahead, pair, anybody, stays = words
-    shown = {"back": back, "ahead": ahead, "pair": pair}.get(face.kind, str(face.steps))
-    white = anybody if face.white and face.kind != "pair" else ""
+def _named(face: Face, language: str) -> str:
+    parts: dict[str, str] = texts(language, LABELS).table("face")
+    shown = parts.get(face.kind, str(face.steps))
+    white = parts["white"] if face.white and face.kind != "pair" else ""
     comma = "," if white and face.returns else ""
-    return shown + white + comma + (stays if face.returns else "")
+    return shown + white + comma + (parts["returns"] if face.returns else "")
 
 
 def start_names(last: int) -> Names:
     """Where the dragon comes from: a space, or its mountain (NOGI-SETUP-2)."""
-    spaces = {
-        str(space): {"en": f"from space {space}", "pl": f"z pola {space}"} for space in range(last)
-    }
-    return spaces | {"0": {"en": "from its mountain", "pl": "ze swojej góry"}}
+    said = {language: texts(language, LABELS) for language in LANGUAGES}
+
+    def named(key: str, **facts: object) -> dict[str, str]:
+        return {language: words.say(key, **facts) for language, words in said.items()}
+
+    spaces = {str(space): named("from_space", space=space) for space in range(last)}
+    return spaces | {"0": named("from_mountain")}

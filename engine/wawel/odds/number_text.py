@@ -5,7 +5,6 @@ Everything that shows a number to a reader writes it with one of these functions
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 from math import floor
 from typing import Literal
@@ -145,16 +144,6 @@ def scaled(value: Fraction, places: int) -> int:
     """
     scale: int = 10**places
     return floor(value * scale + Fraction(1, 2))
-
-
-def listed(things: Iterable[object], language: str = "en") -> str:
-    """Several things, one after the other.
-
-    >>> listed([5, 3, 2]), listed(["yellow"]), listed("KLM", "pl")
-    ('5, 3 and 2', 'yellow', 'K, L i M')
-    """
-    *most, last = map(str, things)
-    return _words(language).say("and", most=", ".join(most), last=last) if most else last
 
 
 # In tables and pictures --------------------------------------------------------------------------

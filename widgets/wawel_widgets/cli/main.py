@@ -101,7 +101,7 @@ def overview(terminal: Terminal) -> None:
     slugs = easiest_first()
     wide = max(map(len, slugs)) + 2
     for slug in slugs:
-        terminal.write(f"  {slug.ljust(wide)}{load_game(slug).sheet.identity[f'title_{language}']}")
+        terminal.write(f"  {slug.ljust(wide)}{load_game(slug).sheet.title(language)}")
     terminal.write()
     terminal.write_phrase("begin", game=slugs[0])
 

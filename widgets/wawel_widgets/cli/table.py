@@ -49,7 +49,7 @@ class TerminalGame:
 
     def play(self) -> None:
         """Play until the game is over, or until there is nobody left who answers."""
-        title = self.session.game.sheet.identity[f"title_{self.terminal.language}"]
+        title = self.session.game.sheet.title(self.terminal.language)
         self.terminal.write_phrase("welcome", game=title, seed=self.session.seed)
         try:
             while not self._is_over():

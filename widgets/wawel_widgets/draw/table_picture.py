@@ -52,9 +52,7 @@ def title_of(order: Order) -> str:
     """What the game is called."""
     if order.game is None:
         return order.slug
-    identity = order.game.sheet.identity
-    title: str = identity.get(f"title_{order.language}") or identity["title_en"]
-    return title
+    return order.game.sheet.title(order.language)
 
 
 def facts(view: Any, names: Mapping[int, str], words: Texts) -> list[tuple[str, str]]:

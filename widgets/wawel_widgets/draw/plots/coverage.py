@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wawel.core.words import listed
 from wawel.odds.intervals import Estimate
-from wawel.odds.number_text import in_full, listed
+from wawel.odds.number_text import in_full
 from wawel_widgets.draw.plots.axes import alternative_text, tick_room, upright_room, upright_ticks
 from wawel_widgets.draw.plots.plot import EDGE, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.plots.scale import Scale
