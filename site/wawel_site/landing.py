@@ -12,8 +12,10 @@ from string import Template
 import wawel
 from wawel.core.catalogue import game_type
 from wawel.core.options import Whole
+from wawel.core.words import listed
 from wawel_site.pictures import icon, opening_picture
 from wawel_site.places import LANDING, SITE, STATIC
+from wawel_site.words import in_both, site_words
 from wawel_widgets.cli.policies import FIRST
 from wawel_widgets.draw.symbols import used_in
 
@@ -66,22 +68,25 @@ def card(slug: str, beside: str | None = "") -> str:
         width=width,
         height=height,
         shape="tall" if int(height) > int(width) else "flat",
-        facts_en=facts(slug, "players", "by"),
-        facts_pl=facts(slug, "graczy", "projekt:").replace(" and ", " i "),
+        facts_en=facts(slug, "en"),
+        facts_pl=facts(slug, "pl"),
         links="\n".join(links(slug, beside)),
     ).rstrip()
 
 
-def facts(slug: str, players: str, by: str) -> str:
+def facts(slug: str, language: str) -> str:
     """How many may play, how old they should be, and whose game it is.
 
-    >>> facts("nogi", "players", "by")
+    >>> facts("nogi", "en")
     '2–7 players · 8+ · by Reiner Knizia'
     """
-    identity = wawel.load_game(slug).sheet.identity
-    parts = [f"{numbers(slug)} {players}"]
-    parts += [str(identity[name]) for name in ("age",) if name in identity]
-    parts += [f"{by} {identity[name]}" for name in ("designer",) if name in identity]
+    words, identity = site_words(language), wawel.load_game(slug).sheet.identity
+    parts = [words.say("players", numbers=numbers(slug))]
+    if "age" in identity:
+        parts.append(str(identity["age"]))
+    if "designer" in identity:
+        names = listed(str(identity["designer"]).split(" and "), language)
+        parts.append(words.say("designer", name=names))
     return escape(" · ".join(parts))
 
 
@@ -103,24 +108,21 @@ def links(slug: str, beside: str | None) -> Iterator[str]:
         return
     notebook = f"{slug}/play.ipynb"
     if (SITE / "lite" / "files" / notebook).exists():
-        yield link(f"{beside}{NOTEBOOK}{notebook}&amp;run=1", "Notebook", "Notatnik", slug)
+        yield link(f"{beside}{NOTEBOOK}{notebook}&amp;run=1", "notebook", slug)
     chapter = f"book/{slug}/rules.html"
     if (SITE / chapter).exists():
-        yield link(f"{beside}{chapter}", "Book", "Książka", slug)
+        yield link(f"{beside}{chapter}", "book", slug)
 
 
-def link(address: str, english: str, polish: str, slug: str) -> str:
-    """One entry of a card's list."""
-    identity = wawel.load_game(slug).sheet.identity
+def link(address: str, name: str, slug: str) -> str:
+    """One entry of a card's list, by what it is called among the links."""
+    sheet = wawel.load_game(slug).sheet
 
-    def named(word: str, title: str) -> str:
-        return f'{word}<span class="unseen">: {escape(title)}</span>'
+    def named(language: str) -> str:
+        word = escape(site_words(language).named("links", name))
+        return f'{word}<span class="unseen">: {escape(sheet.title(language))}</span>'
 
-    words = (
-        f"<span data-en>{named(english, identity['title_en'])}</span>"
-        f'<span data-pl lang="pl">{named(polish, identity["title_pl"])}</span>'
-    )
-    return f'            <li><a href="{address}">{words}</a></li>'
+    return f'            <li><a href="{address}">{in_both(named)}</a></li>'
 
 
 def site_sections(beside: str | None) -> Iterator[str]:

@@ -23,6 +23,7 @@ from typing import cast
 
 from wawel_site.archives import Entry
 from wawel_site.places import LANDING, PYODIDE, ROOT, SITE, WIDGETS
+from wawel_site.words import in_both, site_words
 from wawel_widgets.cli.policies import FIRST
 
 NAME = "licences.html"
@@ -35,12 +36,6 @@ LONGEST_NAME = 60
 
 OWN = ("LICENSE", "LICENSE-CC-BY-4.0")
 """What Wawel itself is given under."""
-
-TITLES = {
-    "python": ("Python in the browser", "Python w przeglądarce"),
-    "lite": ("Notebooks", "Notatniki"),
-    "book": ("Book", "Książka"),
-}
 
 BUNDLED = "third-party-licenses.json"
 TEXT = re.compile(r"(licen[cs]e|copying|notice)[^/]*$", re.IGNORECASE)
@@ -173,7 +168,8 @@ def licence_sources() -> list[Path | str]:
     names = sorted(file.name for file in (SITE / "book" / "_static").rglob("*"))
     own = [ROOT / name for name in OWN]
     policies = WIDGETS / "wawel_widgets" / "cli" / "policies.py"
-    return [Path(__file__), LANDING, policies, *own, *sorted(lists), *names]
+    words = [Path(__file__).with_name(name) for name in ("words.py", "words.toml")]
+    return [Path(__file__), LANDING, policies, *words, *own, *sorted(lists), *names]
 
 
 def build_licences(target: Path) -> None:
@@ -191,8 +187,7 @@ def licence_page(parts: dict[str, list[Notice]]) -> str:
 
 def part(name: str, found: Iterable[Notice]) -> str:
     """A part of the page: its title, and all its packages."""
-    english, polish = TITLES[name]
-    title = f'<span data-en>{english}</span><span data-pl lang="pl">{polish}</span>'
+    title = in_both(lambda language: escape(site_words(language).named("parts", name)))
     entries = "\n".join(map(entry, found))
     return f'    <h2>{title}</h2>\n    <ul class="licences">\n{entries}\n    </ul>'
 

@@ -8,23 +8,16 @@ from wawel.nogi import Nogi
 from wawel.odds.markov import Chain
 from wawel_widgets.draw.plots.plot import EDGE, SMALL, WIDTH, Paper, Plot, line
 from wawel_widgets.draw.svg import Point, at, element, number, path, rect, text
+from wawel_widgets.draw.words import picture_words
+from wawel_widgets.games.nogi.picture.scene import FOLDER
 
 RADIUS = 130.0
 DISC = 17.0
 
-TITLES = {
-    "plane": {
-        "en": "The shields as a plane: points are colours, lines are shields",
-        "pl": "Tarcze jako płaszczyzna: punkty to kolory, proste to tarcze",
-    },
-    "pool": {"en": "The pool of dice as a chain", "pl": "Pula kostek jako łańcuch"},
-    "dragon": {"en": "dragon", "pl": "smok"},
-    "shield": {"en": "shield", "pl": "tarcza"},
-    "colours": {"en": "colours", "pl": "kolory"},
-    "dice": {"en": "dice", "pl": "kostki"},
-    "stays": {"en": "stays", "pl": "zostaje"},
-    "goes": {"en": "goes on", "pl": "idzie dalej"},
-}
+
+def diagram_words(language: str) -> dict[str, str]:
+    """What stands in and under the diagrams."""
+    return picture_words(FOLDER, language).table("diagrams")
 
 
 def places(game: Nogi) -> dict[str, Point]:
@@ -60,7 +53,8 @@ def fano_plane(game: Nogi, language: str = "en") -> Plot:
     ('1', 'yellow, green, orange')
     """
     found = places(game)
-    paper = Paper(TITLES["plane"][language])
+    words = diagram_words(language)
+    paper = Paper(words["plane"])
     names = {colour: game.words.name("knight", colour, language) for colour in game.colours}
     middle = (WIDTH / 2, paper.y + DISC + SMALL + RADIUS)
     lines, points = [], []
@@ -83,8 +77,8 @@ def fano_plane(game: Nogi, language: str = "en") -> Plot:
         (str(shield), ", ".join(names[colour] for colour in colours))
         for shield, colours in game.shield_colours.items()
     ]
-    said = "; ".join(f"{TITLES['shield'][language]} {shield}: {held}" for shield, held in rows)
-    head = (TITLES["shield"][language], TITLES["colours"][language])
+    said = "; ".join(f"{words['shield']} {shield}: {held}" for shield, held in rows)
+    head = (words["shield"], words["colours"])
     return paper.finish(f"{paper.title}. {said}.", head, rows)
 
 
@@ -107,7 +101,8 @@ def pool_chain(chain: Chain[int], language: str = "en") -> Plot:
     (('3', '1/6', '5/6'), ('2', '1/6', '5/6'))
     """
     states = sorted((state for state in chain.states if state not in chain.ends), reverse=True)
-    paper = Paper(TITLES["pool"][language])
+    words = diagram_words(language)
+    paper = Paper(words["pool"])
     pitch = (WIDTH - 2 * EDGE - 2 * DISC) / len(states)
     top = paper.y + SMALL * 4.2
     rows = []
@@ -128,12 +123,11 @@ def pool_chain(chain: Chain[int], language: str = "en") -> Plot:
     last = WIDTH - EDGE - DISC
     paper.draw(rect(last - DISC, top - DISC, 2 * DISC, 2 * DISC, rx=4, class_="w-turn"))
     paper.draw(text("1", last, top + SMALL * 0.4, "w-mid w-bold", SMALL * 1.2))
-    dragon = TITLES["dragon"][language]
-    paper.draw(text(dragon, WIDTH - EDGE, top - DISC - 8, "w-end w-bold", SMALL))
+    paper.draw(text(words["dragon"], WIDTH - EDGE, top - DISC - 8, "w-end w-bold", SMALL))
     paper.y = top + DISC + SMALL * 1.8
-    words = {name: TITLES[name][language] for name in ("dice", "stays", "goes")}
     said = "; ".join(
         f"{dice} {words['dice']}: {words['stays']} {stays}, {words['goes']} {goes}"
         for dice, stays, goes in rows
     )
-    return paper.finish(f"{paper.title}. {said}; {dragon}.", tuple(words.values()), rows)
+    head = tuple(words[name] for name in ("dice", "stays", "goes"))
+    return paper.finish(f"{paper.title}. {said}; {words['dragon']}.", head, rows)
