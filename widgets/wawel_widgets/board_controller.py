@@ -9,7 +9,7 @@ a reply with an `error` is all that comes of a message that makes no sense.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wawel.core.catalogue import game_type
 from wawel.core.chance import CHANCE
@@ -19,7 +19,6 @@ from wawel.core.state import State
 from wawel.play.ismcts import Ismcts
 from wawel.play.pace import next_verb
 from wawel.play.session import Session
-from wawel_widgets.board_chances import BoardChances
 from wawel_widgets.board_messages import (
     BadMessage,
     MessageFields,
@@ -46,6 +45,7 @@ from wawel_widgets.board_sessions import (
 )
 from wawel_widgets.board_state import Look, without_choice
 from wawel_widgets.board_thought import Thought
+from wawel_widgets.board_work import BoardWork
 from wawel_widgets.draw import description
 from wawel_widgets.seats import (
     OTHERS,
@@ -58,9 +58,6 @@ from wawel_widgets.shared_work import helpers_at_work
 from wawel_widgets.sharing import pack, reading
 from wawel_widgets.strings import LANGUAGES, strings
 from wawel_widgets.why_not import why_not
-
-if TYPE_CHECKING:
-    from wawel_widgets.board_review import BoardReview
 
 SLICE = 0.08
 """For so many seconds a bot thinks, or chances are counted, before the page is answered."""
@@ -98,8 +95,7 @@ class BoardController:
         self._replies = ReplyWriter()
         self._saved: tuple[State[Any] | None, dict[int, str]] = (None, {})
         self._thought: Thought | None = None
-        self._chances: BoardChances | None = None
-        self._review: BoardReview | None = None
+        self._work = BoardWork()
         self.helpers = 0
         """So many helpers are there to share long work; a kernel has none."""
         kind = game_type(slug)
@@ -116,8 +112,7 @@ class BoardController:
         self.session = session
         self.seats = taken
         self._thought = None
-        self._chances = None
-        self._review = None
+        self._work = BoardWork()
 
     def sit(self, seats: Mapping[int, str]) -> None:
         """Give the seats to people and bots; the game goes on."""
@@ -156,8 +151,7 @@ class BoardController:
             answers = {"error": {"text": str(wrong)[:600], "clause": ""}}
         if self.session.state is not before:
             self.picked = ()
-        if self._review is not None and not self._review.is_of(self.session):
-            self._review = None
+        self._work.keep_to(self.session)
         return self._replies.write(self._look(), self._passing(), answers, full=full)
 
     def _is_lost(self, message: Any) -> bool:
@@ -170,20 +164,19 @@ class BoardController:
 
     def _passing(self) -> BoardState:
         """What changes while the table stays as it is."""
-        session, thought, review = self.session, self._thought, self._review
+        session, thought = self.session, self._thought
         player = session.state.current_player()
         # A bot that has begun to think is not stopped in the middle of it.
         rests = (player == CHANCE or player in session.bots) and thought is None
         return {
             "thought": thought.progress if thought else None,
             "rests": rests and session.may_rest,
-            "chances": self._chances.table(self.language) if self._chances else None,
             "helpers": helpers_at_work(self, self.language),
-            "reviewed": review.progress if review else None,
-            "review": review.table(self.language, self._look().names()) if review else None,
+            **self._work.state(self._look()),
         }
 
     def _do(self, message: Any) -> Answers | None:
+        work = self._work
         handlers: dict[str, MessageHandler] = {
             "open": self._open,
             "act": self._act,
@@ -204,14 +197,14 @@ class BoardController:
             "share": self._share,
             "describe": self._describe,
             "switch": self._switch,
-            "chances_start": self._start_chances,
-            "chances_step": self._step_chances,
-            "chances_stop": self._stop_chances,
-            "review_start": self._start_review,
-            "review_step": self._step_review,
-            "review_stop": self._stop_review,
-            "review_seat": self._look_from,
-            "review_close": self._close_review,
+            "chances_start": lambda fields: work.start_chances(self._look(), fields),
+            "chances_step": lambda _: work.step_chances(SLICE),
+            "chances_stop": lambda _: work.stop_chances(),
+            "review_start": lambda _: work.start_review(self._look()),
+            "review_step": lambda _: work.step_review(SLICE),
+            "review_stop": lambda _: work.stop_review(),
+            "review_seat": lambda fields: work.review_from(self._look(), whole_in(fields, "seat")),
+            "review_close": lambda _: work.close_review(),
         }
         kind = read_type(message)
         if kind not in handlers:
@@ -237,7 +230,7 @@ class BoardController:
 
     def _act(self, fields: MessageFields) -> None:
         self.session.act(text_in(fields, "action"))
-        self._chances = None
+        self._work.stop_chances()
 
     def _pick(self, fields: MessageFields) -> None:
         """The picture shows what is picked so far."""
@@ -276,25 +269,9 @@ class BoardController:
     def _switch(self, fields: MessageFields) -> Answers:
         """This position as if a rule were another, as far as the viewer may see it."""
         # The laboratory is large: a page that only plays does without it.
-        from wawel.lab.change import Change  # noqa: PLC0415
-        from wawel_widgets.switched import switched_html, switches  # noqa: PLC0415
+        from wawel_widgets.board_switching import switched  # noqa: PLC0415
 
-        session = self.session
-        rules, html = switches(session.game, self.language), ""
-        if "option" in fields:
-            if session.viewer is None:
-                raise BadMessage(strings(self.language)["switch_hidden"])
-            name, value = text_in(fields, "option"), text_in(fields, "value")
-            change = Change(name, {name: session.game.options_type.read_value(name, value)})
-            html = switched_html(
-                session.state,
-                change,
-                session.viewer,
-                self.language,
-                names=self._look().titles(),
-                width=self.width,
-            )
-        return {"switched": {"rules": rules, "html": html}}
+        return {"switched": switched(self._look(), fields)}
 
     # Chance and bots ------------------------------------------------------------------------
 
@@ -331,7 +308,7 @@ class BoardController:
     def _travel(self, move: Callable[..., None], *where: int) -> None:
         move(*where)
         self._thought = None
-        self._chances = None
+        self._work.stop_chances()
 
     # Other games ----------------------------------------------------------------------------
 
@@ -371,61 +348,10 @@ class BoardController:
         state, seats = self._saved
         return None if state is self.session.state and seats == self.seats else self.save()
 
-    # Chances --------------------------------------------------------------------------------
-
-    def _start_chances(self, fields: MessageFields) -> None:
-        session = self.session
-        player = session.state.current_player()
-        if player < 0 or player in session.bots or session.viewer != player:
-            raise BadMessage(strings(self.language)["chances_none"])
-        self._chances = BoardChances(session, player, fields)
-
-    def _step_chances(self, _: MessageFields) -> None:
-        if self._chances is not None:
-            self._chances.work(SLICE)
-
-    def _stop_chances(self, _: MessageFields) -> None:
-        self._chances = None
-
     @property
     def shared(self) -> SharedSeries | None:
-        """What helpers may do now: the chances first, then a review, whose game is over."""
-        chances, review = self._chances, self._review
-        if chances is not None and not chances.series.is_done:
-            return chances.series
-        return review.series if review else None
-
-    # Looking back ---------------------------------------------------------------------------
-
-    def _start_review(self, _: MessageFields) -> None:
-        session = self.session
-        if not session.is_over():
-            raise BadMessage(strings(self.language)["review_none"])
-        if not session.moments:
-            raise BadMessage(strings(self.language)["review_unknown"])
-        # Most boards are closed before their game is over: they begin sooner without this.
-        from wawel_widgets.board_review import BoardReview  # noqa: PLC0415
-
-        session.show_all()
-        self._review = BoardReview(session, seat=session.viewer or 0)
-
-    def _step_review(self, _: MessageFields) -> None:
-        if self._review is not None:
-            self._review.work(SLICE)
-
-    def _stop_review(self, _: MessageFields) -> None:
-        if self._review is not None:
-            self._review.stop()
-
-    def _close_review(self, _: MessageFields) -> None:
-        self._review = None
-
-    def _look_from(self, fields: MessageFields) -> None:
-        seat = whole_in(fields, "seat")
-        if seat not in self.seats:
-            raise BadMessage("nobody sits there")
-        if self._review is not None:
-            self._review.seat = seat
+        """What helpers may do now."""
+        return self._work.series
 
     # How it looks ---------------------------------------------------------------------------
 
