@@ -16,14 +16,14 @@ from random import Random
 from typing import Any
 
 from wawel import Game, State, read_game
-from wawel.core.playing import Bot, play_out, stream
+from wawel.core.playing import Bot, final_shares, play_out, stream
 from wawel.odds.intervals import Estimate
 from wawel.odds.sequential import Bounds, Verdict, claim
 from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, named_bots, searching_bot
 from wawel.play.rating import ratings
 from wawel_book.measured import LABEL, Measured, mean_of
-from wawel_book.series import Duel, Measurement, Numbers, Series
+from wawel_book.series import Duel, Measurement, Numbers, Series, one_among
 
 MARGIN = 0.1
 """A tenth of a victory is worth noticing."""
@@ -71,14 +71,11 @@ class Side:
 
     def _end(self, number: int) -> tuple[State[Any], float]:
         end = play_out(*self.begin(number))
-        result = end.result()
-        assert result is not None
-        return end, result.shares(self.game.players)[self.seat]
+        return end, final_shares(end)[self.seat]
 
     def begin(self, number: int) -> tuple[State[Any], list[Bot], Random]:
         """The table before the first step, who sits at it, and the chances of the game."""
-        seats = range(self.game.players)
-        bots = [self.one if seat == self.seat else self.rest for seat in seats]
+        bots = one_among(self.rest, self.one, self.seat, self.game.players)
         return self.game.new_initial_state(), bots, stream(self.seed, number)
 
 

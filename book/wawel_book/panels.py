@@ -47,6 +47,11 @@ class PanelDirective(SphinxDirective, ABC):
         """The game with its options, as a position begins."""
         return f"{slug} {self.options.get('game', '')}".strip()
 
+    def asked(self) -> tuple[str, str]:
+        """The game with its options, and the question about it that the argument names, if any."""
+        slug, _, question = self.arguments[0].partition("/")
+        return self.game_text(slug), question
+
 
 class Odds(PanelDirective):
     """A question about a game: `nogi/clock`."""
@@ -59,9 +64,9 @@ class Odds(PanelDirective):
 
     def source(self, settings: dict[str, Any]) -> PanelSource:
         """The question with its knobs."""
-        slug, _, question = self.arguments[0].partition("/")
+        game, question = self.asked()
         return PanelSource(
-            self.game_text(slug),
+            game,
             question or "?",
             covered="covered" in self.options,
             fixed="fixed" in self.options,
@@ -97,9 +102,9 @@ class ClassroomDirective(PanelDirective):
 
     def source(self, settings: dict[str, Any]) -> PanelSource:
         """The question, and what the class collects."""
-        slug, _, question = self.arguments[0].partition("/")
+        game, question = self.asked()
         return PanelSource(
-            self.game_text(slug),
+            game,
             question,
             collect=self.options.get("collect", "trials"),
             of=self.options.get("of", ""),

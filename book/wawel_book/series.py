@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Protocol, runtime_checkable
 
 from wawel import Game, State
-from wawel.core.playing import Bot, play, play_out, stream
+from wawel.core.playing import Bot, final_shares, play, play_out, stream
 from wawel.lab import AS_IT_IS, Change, measures_of
 from wawel.lab.experiment import Bench
 from wawel.lab.match import Match, Standing
@@ -51,6 +51,11 @@ class Seats(Protocol):
         """The table before the first step, who sits at it, and the chances of the game."""
 
 
+def one_among(rest: Bot, one: Bot, seat: int, players: int) -> list[Bot]:
+    """Who sits where, if one bot is alone in this seat."""
+    return [one if other == seat else rest for other in range(players)]
+
+
 @dataclass(frozen=True)
 class Duel:
     """One bot at a table of others: the share of the victory it gets.
@@ -75,14 +80,12 @@ class Duel:
         """How one game ended, and the share of the one."""
         end = play_out(*self.begin(number))
         seat = number % self.game.players
-        result = end.result()
-        assert result is not None
-        return end, {"share": result.shares(self.game.players)[seat]}
+        return end, {"share": final_shares(end)[seat]}
 
     def begin(self, number: int) -> tuple[State[Any], list[Bot], Random]:
         """The table before the first step, who sits at it, and the chances of the game."""
         deal, seat = divmod(number, self.game.players)
-        bots = [self.one if other == seat else self.rest for other in range(self.game.players)]
+        bots = one_among(self.rest, self.one, seat, self.game.players)
         return self.game.new_initial_state(), bots, stream(self.seed, deal)
 
 

@@ -113,6 +113,13 @@ def play_out(state: State[Any], bots: Sequence[Bot], rng: Random) -> State[Any]:
     return state
 
 
+def final_shares(end: State[Any]) -> list[float]:
+    """Parts of one victory by seat, of a game that is over."""
+    result = end.result()
+    assert result is not None
+    return result.shares(end.game.players)
+
+
 def stream(seed: int, number: int) -> Random:
     """The generator of one game of a series: the same for the same seed and number, everywhere.
 

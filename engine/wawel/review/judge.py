@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from wawel.core.chance import CHANCE
 from wawel.core.game import Game
-from wawel.core.playing import Bot, play, play_out, run_series, stream
+from wawel.core.playing import Bot, final_shares, play, play_out, run_series, stream
 from wawel.core.state import State
 from wawel.lab.measures import standing_of, usual_bot
 from wawel.odds.calibration import UNMEASURED, Calibration, NotCalibrated, tempered
@@ -97,10 +97,7 @@ class Playout:
     def __call__(self, number: int) -> list[float]:
         """The shares of the victory in the game with this number."""
         players = self.state.game.players
-        end = play_out(self.state, [self.bot] * players, stream(self.seed, number))
-        result = end.result()
-        assert result is not None
-        return result.shares(players)
+        return final_shares(play_out(self.state, [self.bot] * players, stream(self.seed, number)))
 
 
 @dataclass(frozen=True)

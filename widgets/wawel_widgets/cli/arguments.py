@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +43,8 @@ class Parser(argparse.ArgumentParser):
         self.words = words
         self.command = command
         self.group = self.add_argument_group(words.say("arguments"))
+        self.checks: list[Callable[[argparse.Namespace, Parser], None]] = []
+        """What is looked at as soon as the arguments are read, before any work begins."""
 
     def add(self, *names: str, **settings: Any) -> None:
         """An argument, explained by the text that has its name."""
@@ -64,6 +66,8 @@ class Parser(argparse.ArgumentParser):
             raise self.refusal("unknown_argument", argument=unknown[0])
         if found.help:
             raise HelpAsked(self.format_help())
+        for check in self.checks:
+            check(found, self)
         return found
 
     def read_known(self, given: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:

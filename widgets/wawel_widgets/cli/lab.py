@@ -13,7 +13,7 @@ from wawel.core.game import Game
 from wawel.lab import AS_IT_IS, Comparison, Experiment, LabError
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, read_change, whole
 from wawel_widgets.cli.lab_report import CHANGED, write_report
-from wawel_widgets.cli.output import Row, add_output, check_output, put_out
+from wawel_widgets.cli.output import Row, add_output, put_out
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import add_work, kept_in, seed_of, working
 from wawel_widgets.lab_table import cautions
@@ -42,7 +42,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Measure a change, write a report, or list what can be changed."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    check_output(found, parser)
     game = chosen_game(found, parser)
     try:
         run_with(game, found, parser, terminal)

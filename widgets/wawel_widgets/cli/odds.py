@@ -12,7 +12,7 @@ from wawel.core.texts import texts
 from wawel.odds import Knob, Question, number_text, questions_of
 from wawel.odds.questions import Tally, Trials
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, whole
-from wawel_widgets.cli.output import Row, add_output, check_output, put_out
+from wawel_widgets.cli.output import Row, add_output, put_out
 from wawel_widgets.cli.terminal import Terminal, UsageError
 from wawel_widgets.cli.workers import add_work, seed_of, series_of, working
 from wawel_widgets.rooms import room
@@ -45,7 +45,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
         raise parser.refusal("which_question", given=found.question[:40], known=", ".join(known))
     add_knobs(parser, known[found.question], names_of(game, found.question, terminal.language))
     found = parser.read(given)
-    check_output(found, parser)
     answer(chosen_game(found, parser), found, parser, terminal)
 
 

@@ -23,6 +23,7 @@ def add_output(parser: Parser) -> None:
     """In which form the results are wanted, and where."""
     parser.add("--format", default="table", metavar="|".join(FORMATS))
     parser.add("--output", metavar="FILE")
+    parser.checks.append(check_output)
 
 
 def check_output(found: Namespace, parser: Parser) -> None:

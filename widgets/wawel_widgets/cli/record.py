@@ -9,7 +9,7 @@ from wawel.play import Session
 from wawel_widgets.board_sessions import read_save, read_session
 from wawel_widgets.board_state import Look, question
 from wawel_widgets.cli.arguments import Parser, read_text, whole
-from wawel_widgets.cli.output import Row, add_output, check_output, put_out
+from wawel_widgets.cli.output import Row, add_output, put_out
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.text_board import text_board
 
@@ -30,7 +30,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Tell the game again."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    check_output(found, parser)
     session = kept_session(found.file, parser)
     viewer = viewer_of(found.seat, session, parser)
     if found.moment is not None:

@@ -13,7 +13,7 @@ from wawel.core.records import Record
 from wawel.lab import play_match
 from wawel.odds.intervals import Estimate, RunningMean
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, whole
-from wawel_widgets.cli.output import Row, add_output, check_output, put_out
+from wawel_widgets.cli.output import Row, add_output, put_out
 from wawel_widgets.cli.seating import seats_of, usual_opponent
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import add_work, seed_of, series_of, working
@@ -74,7 +74,6 @@ def run(given: Sequence[str], terminal: Terminal) -> None:
     """Play the games and write what came out."""
     parser = make_parser(terminal.language)
     found = parser.read(given)
-    check_output(found, parser)
     game = chosen_game(found, parser)
     seats = seats_of(found.bots or usual_opponent(game.slug), game, parser, people=False)
     count = whole(found.games, parser, "--games", 1, 10_000_000)

@@ -10,7 +10,7 @@ from typing import Any
 
 import wawel
 from wawel import State
-from wawel.core.playing import Bot, play_out, stream
+from wawel.core.playing import Bot, final_shares, play_out, stream
 from wawel.drako.game import Drako
 from wawel.drako.measures import USUAL
 from wawel.drako.options import PAIRINGS
@@ -26,9 +26,7 @@ class Alike(OwnKind):
     def play(self, number: int) -> tuple[State[Any], Numbers]:
         """How one game ended, and what the first side had of the victory."""
         end = play_out(*self.begin(number))
-        result = end.result()
-        assert result is not None
-        return end, {"share": result.shares(2)[0]}
+        return end, {"share": final_shares(end)[0]}
 
     def begin(self, number: int) -> tuple[State[Any], list[Bot], Random]:
         """The table before the first step, who sits at it, and the chances of the game."""

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from wawel import State
-from wawel.core.playing import Bot, play, play_out, stream
+from wawel.core.playing import Bot, final_shares, play, play_out, stream
 from wawel.ewalia.game import Ewalia
 from wawel.ewalia.pieces import CLANS, SPACES, joined, without
 from wawel.ewalia.rules.choices import protected
@@ -169,6 +169,4 @@ class Gifts:
     def _on(self, state: EwaliaState, seat: int, number: int) -> tuple[State[Any], float]:
         chances = Random(f"{self.seed} {number} on")
         end = play_out(state, [self.bot] * self.game.players, chances)
-        result = end.result()
-        assert result is not None
-        return end, result.shares(self.game.players)[seat]
+        return end, final_shares(end)[seat]
