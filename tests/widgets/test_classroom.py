@@ -101,6 +101,39 @@ def test_games_won_are_compared_with_a_fair_share() -> None:
     assert panel.runs == []
 
 
+@pytest.mark.parametrize(
+    ("language", "games", "share", "exact"),
+    [
+        ("en", "Games together: 8.", "fair share", "exactly"),
+        ("pl", "Razem gier: 8.", "równy udział", "dokładnie"),
+    ],
+)
+def test_games_won_have_no_exact_answer(language: str, games: str, share: str, exact: str) -> None:
+    """Drako's sides differ: half of the games is what is fair, not what either side wins."""
+    pupil = Classroom(game="drako", language=language)
+    pupil.turn(number=[4], times=[3, 5])
+    teacher = Classroom(game="drako", language=language, role="teacher")
+    teacher.turn(codes=pupil.code)
+    assert games in teacher.words()
+    assert share in teacher.words().lower()
+    [figure] = teacher.figures()
+    assert f"{share} 1/2" in figure
+    assert exact not in figure
+    for word in ("trial", "prób"):
+        assert word not in figure + teacher.words()
+    pupil.turn(times=[999, 999])
+    assert "trial" not in pupil.words()
+    assert "prób" not in pupil.words()
+    pupil = Classroom(game="drako", collect="guesses", language=language)
+    pupil.turn(number=[4], guess=[60])
+    teacher = Classroom(game="drako", collect="guesses", language=language, role="teacher")
+    teacher.turn(codes=pupil.code)
+    [figure] = teacher.figures()
+    assert share in teacher.words()
+    assert f"{share} 1/2" in figure
+    assert exact not in figure + teacher.words()
+
+
 def test_a_pupil_sees_the_code_and_never_the_answer() -> None:
     panel = Classroom("reach", game="nogi", distance=5)
     names = [knob["name"] for knob in panel.state()["knobs"]]

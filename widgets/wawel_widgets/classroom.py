@@ -2,7 +2,8 @@
 
 Nothing leaves a machine but what somebody reads out. A pupil writes down what was thrown, guessed
 or won, and gets a short code; the teacher pastes the codes of the class and sees them together,
-beside the exact answer. A code with an error is pointed out, the others count.
+beside the exact answer, or games won beside a fair share. A code with an error is pointed out, the
+others count.
 """
 
 from __future__ import annotations
@@ -139,6 +140,11 @@ class Classroom(Panel):
         return bool(self._fields["role"].value == TEACHER)
 
     @property
+    def is_of_games(self) -> bool:
+        """Are games counted, to which there is no exact answer?"""
+        return self.question.name == GAMES
+
+    @property
     def fields(self) -> Mapping[str, Field]:
         """What a pupil writes down, or a teacher pastes."""
         return self._fields
@@ -166,7 +172,7 @@ class Classroom(Panel):
     @property
     def asked(self) -> dict[str, Any]:
         """The question, of which game, and what is collected."""
-        asked = "" if self.question.name == GAMES else self.question.name
+        asked = "" if self.is_of_games else self.question.name
         return {
             "game": self.game.text(),
             "question": asked,
@@ -182,7 +188,7 @@ class Classroom(Panel):
     @property
     def runs(self) -> list[RunChoice]:
         """A pupil without dice lets the computer throw; a game is played at a board."""
-        if self.is_teacher or self.collect == "guesses" or self.question.name == GAMES:
+        if self.is_teacher or self.collect == "guesses" or self.is_of_games:
             return []
         trials = self.strings["trials"]
         return [{"trials": n, "label": trials.format(n=self.counted(n))} for n in RUNS]
@@ -258,7 +264,7 @@ class Classroom(Panel):
         try:
             return phrases["your_code"].format(code=self.code)
         except BadCode:
-            return phrases["too_much"].format(most=self.counted(MOST_TRIALS))
+            return self._phrase("too_much").format(most=self.counted(MOST_TRIALS))
 
     def _of_all(self) -> str:
         phrases = self.strings
@@ -270,7 +276,7 @@ class Classroom(Panel):
             guesses = [result.times[0] for result in counted]
             middle, average = Fraction(median(guesses)) / 100, Fraction(mean(guesses)) / 100
             said.append(
-                phrases["guessed"].format(
+                self._phrase("guessed").format(
                     codes=len(counted),
                     median=number_text.percent(middle, 1, self.language),
                     mean=number_text.percent(average, 1, self.language),
@@ -279,7 +285,9 @@ class Classroom(Panel):
             )
         else:
             made = sum(result.trials for result in counted)
-            said.append(phrases["pooled"].format(codes=len(counted), trials=self.counted(made)))
+            fair = number_text.in_full(self.exact[self.of], self.language)
+            pooled = self._phrase("pooled")
+            said.append(pooled.format(codes=len(counted), trials=self.counted(made), fair=fair))
         if refused:
             said.append(phrases["refused"].format(codes=len(refused)))
         return " ".join(said)
@@ -288,7 +296,7 @@ class Classroom(Panel):
         return self.codes.read_all(self._fields["codes"].value)
 
     def figures(self) -> list[str]:
-        """Everybody's results beside what is exact, and the codes that do not count."""
+        """Everybody's results beside what is expected, and the codes that do not count."""
         if not self.is_teacher:
             return []
         counted, refused = self._read()
@@ -301,7 +309,7 @@ class Classroom(Panel):
         return shown
 
     def pooled(self, counted: list[ClassResult]) -> Plot:
-        """The shares of all trials of the class, each with its interval, and the exact chances."""
+        """The shares of all trials of the class, each with its interval, and what is expected."""
         made = sum(result.trials for result in counted)
         times = [sum(each) for each in zip(*(result.times for result in counted), strict=True)]
         names = [self._name(name) for name in self.exact]
@@ -311,7 +319,8 @@ class Classroom(Panel):
             exact=dict(zip(names, self.exact.values(), strict=True)),
             title=self.title,
             x=self.names.get("x", ""),
-            y=self.strings["share"],
+            y=self._phrase("share"),
+            marked=self._marked,
             counted=self.strings["class"],
             language=self.language,
         )
@@ -328,6 +337,7 @@ class Classroom(Panel):
             bands,
             # The last band goes to 100, which is one more than the others have.
             across=(min(float(100 * exact) / BAND, len(names)), exact),
+            marked=self._marked,
             title=self.title,
             x=self.strings["guess_axis"],
             y=self.strings["guesses"],
@@ -347,6 +357,15 @@ class Classroom(Panel):
             f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
         )
 
+    @property
+    def _marked(self) -> str:
+        """What results stand beside, where it is nothing exact."""
+        return self.strings["fair"] if self.is_of_games else ""
+
+    def _phrase(self, key: str) -> str:
+        """A phrase about what was counted: trials, or games."""
+        return self.strings[f"{key}_games" if self.is_of_games else key]
+
     def _name(self, name: str) -> str:
         return self.names.get(name, name)
 
@@ -356,7 +375,10 @@ GAMES = "games"
 
 
 def _asked(question: str, game: Game[Any, Any]) -> Question:
-    """The game's own question, or with none that of games won: a fair share for everybody."""
+    """The game's own question, or with none that of games won.
+
+    A fair share for everybody is no chance of this game: its seats may differ.
+    """
     if not question:
         fair = Fraction(1, game.players)
         chances = {"won": fair, "not_won": 1 - fair}

@@ -49,11 +49,11 @@ def bars(  # noqa: PLR0913 - most are seldom given
     """A bar for each value; `x` says what the names are, `y` what is measured.
 
     An `Estimate` gets its interval as a whisker; `exact` values are diamonds beside the bars.
-    Estimates are called simulated, unless `counted` says where they come from; diamonds are called
-    exact, unless `marked` says what they are.
     Bars stand side by side if their names fit below them, otherwise they lie below each other.
     Where the names are a scale, `across` draws a line at an exact value on it: its place, counted
     in bars from the first, and the value.
+    Estimates are called simulated, unless `counted` says where they come from; diamonds and the
+    line are called exact, unless `marked` says what they are.
 
     >>> from fractions import Fraction
     >>> plot = bars({"1": 0.52, "2": 0.48}, title="Coin", exact={"1": Fraction(1, 2)})
@@ -69,7 +69,8 @@ def bars(  # noqa: PLR0913 - most are seldom given
     paper = Paper(title, language)
     words = plot_words(language)
     legend = _legend(values, known, words, (counted, marked))
-    crossed = f"{words.say('exactly')} {in_full(across[1], language)}" if across else ""
+    called = marked or words.say("exactly")
+    crossed = f"{called} {in_full(across[1], language)}" if across else ""
     if across:
         legend.append((line(0, -7, 0, 7, "w-plot-mark"), crossed))
     if legend:
@@ -83,7 +84,7 @@ def bars(  # noqa: PLR0913 - most are seldom given
         _stand(paper, values, known, (x, y), every, place)
 
     head = [x or words.say("name"), y or words.say("value")]
-    head += [marked or words.say("exactly")] if known else []
+    head += [called] if known else []
     table = [
         [
             name,
