@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from tests.browser.journeys import PATIENCE as OF_OTHERS
@@ -27,6 +27,12 @@ SIZE = {"width": 1300, "height": 1000}
 PAUSE = 0.1
 PATIENCE = 3 * OF_OTHERS
 """Python takes three times as long here as in Chromium."""
+
+ANSWER = 10
+"""Seconds after which whoever listens is asked again: another program may never answer."""
+
+PORTS = 5
+"""So many are tried until one is still free when the driver takes it."""
 
 MIDDLE = """
 const all = [...document.querySelectorAll(arguments[0])];
@@ -147,28 +153,46 @@ def start() -> Iterator[WebKit]:
     """A window on a screen of its own."""
     program = find_webkit()
     assert program
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
     with screen() as display:
-        settings = {**os.environ, "DISPLAY": display, "LANGUAGE": "en", "LC_ALL": "C.UTF-8"}
-        command = [DRIVER, f"--port={port}"]
-        quiet = subprocess.DEVNULL
-        with subprocess.Popen(command, env=settings, stdout=quiet, stderr=quiet) as driver:
-            wait_for(port)
+        driver, port = driving(display)
+        with driver:
             window = WebKit(f"http://127.0.0.1:{port}", program)
             yield window
             window.close()
             driver.terminate()
 
 
-def wait_for(port: int) -> None:
-    """Wait until the driver listens."""
+def driving(display: str) -> tuple[subprocess.Popen[bytes], int]:
+    """A driver that listens, and its port; it has to be told one, which another may have taken."""
+    settings = {**os.environ, "DISPLAY": display, "LANGUAGE": "en", "LC_ALL": "C.UTF-8"}
+    quiet = subprocess.DEVNULL
+    for _ in range(PORTS):
+        port = free_port()
+        command = [DRIVER, f"--port={port}"]
+        driver = subprocess.Popen(command, env=settings, stdout=quiet, stderr=quiet)
+        if listens(driver, port):
+            return driver, port
+        driver.kill()
+        driver.wait()
+    raise NotDone(f"{DRIVER} has found none of {PORTS} ports free")
+
+
+def free_port() -> int:
+    """A port that nobody has just now."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+def listens(driver: subprocess.Popen[bytes], port: int) -> bool:
+    """Wait until the driver listens, or has ended because another program does."""
     end = monotonic() + PATIENCE / 1000
-    while True:
+    while driver.poll() is None and monotonic() < end:
         try:
-            with urlopen(f"http://127.0.0.1:{port}/status", timeout=PATIENCE / 1000):
-                return
-        except URLError:
-            assert monotonic() < end, f"{DRIVER} does not listen"
+            with urlopen(f"http://127.0.0.1:{port}/status", timeout=ANSWER) as answer:
+                ready = json.load(answer)["value"]["ready"]
+                return driver.poll() is None and bool(ready)
+        except (OSError, ValueError, LookupError, TypeError):  # nobody there, or somebody else
             sleep(PAUSE)
+    return False
