@@ -56,10 +56,10 @@ check: lint
 	@$(PYTHON) tools/environment.py neighbours
 	WAWEL_TESTS=sample $(PYTEST) -m "not long and not contest"
 
-# One stage after another, and at the end how long each of them took.
+# One stage after another, and at the end how long each of them took, beside its goal in minutes.
 test:
-	@+$(PYTHON) tools/stages.py "$(MAKE)" "style and types=lint" CPython=cpython Pyodide=pyodide \
-		"site and book=built" Chromium=chromium Firefox=firefox WebKit=webkit
+	@+$(PYTHON) tools/stages.py "$(MAKE)" "style and types=lint" "CPython=cpython 4" "Pyodide=pyodide 3" \
+		"site and book=built 6" "Chromium=chromium 18" "Firefox=firefox 5" "WebKit=webkit 4"
 
 cpython:
 	@$(PYTHON) tools/environment.py dev browser book neighbours

@@ -1,8 +1,9 @@
 """Run the stages of `make test` one after another, and say how long each of them took.
 
-`python3 tools/stages.py make "style and types=lint" "CPython=cpython"` runs `make lint` and then
-`make cpython`. The first stage that fails ends the run; the table says which one it was, and which
-stages this machine lacks something for: they write what into a file that the environment names.
+`python3 tools/stages.py make "style and types=lint" "CPython=cpython 4"` runs `make lint` and then
+`make cpython`, whose goal is four minutes: a stage that is over its goal is told of, and does not
+fail. The first stage that fails ends the run; the table says which one it was, and which stages
+this machine lacks something for: they write what into a file that the environment names.
 
 Standard library only: this runs before anything is installed.
 """
@@ -24,10 +25,12 @@ from tools.browsers import NOT_RUN
 
 
 def main(make: str, stages: Sequence[str]) -> int:
-    """Run `make TARGET` for every `NAME=TARGET`; what comes back is the code to end with."""
+    """Run `make TARGET` for every `NAME=TARGET GOAL`; what comes back is the code to end with."""
     rows: list[tuple[str, str]] = []
-    code, total = 0, 0.0
-    for name, _, target in (stage.rpartition("=") for stage in stages):
+    code, total, goals = 0, 0.0, 0
+    for name, _, rest in (stage.rpartition("=") for stage in stages):
+        target, _, goal = rest.partition(" ")
+        goals += int(goal or 0)
         if code:
             rows.append((name, "not run"))
             continue
@@ -35,9 +38,10 @@ def main(make: str, stages: Sequence[str]) -> int:
         code, lacks = run(make, target)
         seconds = monotonic() - start
         total += seconds
-        said = "  FAILED" if code else f"  not run here: {lacks}" if lacks else ""
-        rows.append((name, minutes(seconds) + said))
-    print(table([*rows, ("total", minutes(total))]), flush=True)
+        said = "FAILED" if code else f"not run here: {lacks}" if lacks else ""
+        rows.append((name, minutes(seconds) + (f"  {said}" if said else measured(seconds, goal))))
+    rows.append(("total", minutes(total) + measured(total, goals)))
+    print(table(rows), flush=True)
     return code
 
 
@@ -51,6 +55,17 @@ def run(make: str, target: str) -> tuple[int, str]:
         code = subprocess.run(command, env=environment, check=False).returncode
         lacks = notes.read_text(encoding="utf-8").split("\n") if notes.exists() else []
     return code, " ".join(filter(None, lacks))
+
+
+def measured(seconds: float, goal: int | str) -> str:
+    """A goal in minutes, if there is one, and whether a time is over it.
+
+    >>> measured(239, "4"), measured(241, 4), measured(31, "")
+    ('  goal 4', '  goal 4: over', '')
+    """
+    if not int(goal or 0):
+        return ""
+    return f"  goal {goal}" + (": over" if seconds > 60 * int(goal) else "")
 
 
 def minutes(seconds: float) -> str:

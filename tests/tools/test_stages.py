@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tools import firefox, webkit
+from tools import firefox, stages, webkit
 from tools.browsers import NOT_RUN, not_run
 from tools.stages import main
 
@@ -65,6 +65,20 @@ def test_a_stage_that_this_machine_lacks_something_for_is_no_pass_and_no_failure
     bear, one, _ = lines(capfd)
     assert " ".join(bear[2:]) == "not run here: bear: there is no bear here."
     assert len(one) == 2
+
+
+def test_a_stage_is_told_beside_its_goal_and_over_it_is_no_failure(
+    make: str, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = iter((0.0, 30.0, 30.0, 300.0, 300.0, 310.0, 310.0, 311.0))
+    monkeypatch.setattr(stages, "monotonic", lambda: next(clock))
+    assert main(make, ["One=one 1", "Third=three 4", "Style=one", "Bear=four 2"]) == 0
+    one, third, style, bear, total = (" ".join(line) for line in lines(capfd))
+    assert one == "One 0:30 goal 1"
+    assert third == "Third 4:30 goal 4: over"
+    assert style == "Style 0:10"
+    assert "goal" not in bear
+    assert total == "total 5:11 goal 7"
 
 
 @pytest.mark.parametrize("tool", [firefox, webkit], ids=["firefox", "webkit"])
