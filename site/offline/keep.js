@@ -16,9 +16,11 @@
   /** What is needed to play comes first; the book is for later. */
   const isUrgent = (path) => !path.startsWith("book/") && !path.startsWith("lite/");
 
-  // Wheels, and the standard library with its sources, are for notebooks; the rest of Pyodide is for both.
+  // Wheels, and the standard library with its sources, are for notebooks; the rest of Pyodide is for both. So is what a
+  // page of the notebooks asks for that lies elsewhere: it must be of the same build as the page.
+  const SHARED = ["offline.js", "icon.svg", "book/clauses.json"];
   const isOfLite = (path) => path.startsWith("lite/") || /^pyodide\/(.+\.whl|python_stdlib\.zip)$/.test(path);
-  const isOfBoth = (path) => path.startsWith("pyodide/") && !isOfLite(path);
+  const isOfBoth = (path) => (path.startsWith("pyodide/") && !isOfLite(path)) || SHARED.includes(path);
   const belongs = (path) => isOfBoth(path) || isOfLite(path) === (wawelPart === "lite");
   const all = Object.keys(wawelFiles).filter(belongs);
   const ours = [...all.filter(isUrgent), ...all.filter((path) => !isUrgent(path))];

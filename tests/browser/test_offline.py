@@ -131,7 +131,8 @@ def test_the_site_works_without_a_network(
     open_notebook(page, home, "nogi/play.ipynb")
     assert execute(page, "import wawel.nogi; print('here')") == "here\n"
     page.screenshot(path=artifacts / "offline-notebook.png")
-    watch.errors.clear()  # the browser looked for a newer version, and nobody answered
+    # The browser looked for a newer version, and nobody answered. All else was there.
+    watch.errors[:] = [error for error in watch.errors if "service-worker.js" not in error]
 
 
 def test_a_new_version_waits_and_takes_over_whole(

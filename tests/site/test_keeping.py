@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import subprocess
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -12,7 +13,6 @@ import pytest
 from wawel_site.places import OFFLINE
 
 FILES = ["book/a.html", "book/b.html", "index.html", "play/p.js", "pyodide/y.wasm", "sw.js"]
-DIGESTS = {path: hashlib.sha256(path.encode()).hexdigest()[:16] for path in FILES}
 
 WORKER = """
 import { readFileSync } from "node:fs";
@@ -32,8 +32,8 @@ const cacheOf = (name) => ({
 });
 const self = {
   skipWaiting() {},
-  wawelPart: "site", wawelBuild: "new", wawelFiles: files,
-  location: { href: "https://site.example/wawel/service-worker.js" },
+  wawelPart: "PART", wawelBuild: "new", wawelFiles: files,
+  location: { href: "https://site.example/wawel/PART/service-worker.js" },
   clients: { matchAll: async () => [{ postMessage: (news) => told.push(news) }] },
   registration: { async update() { this.installing = newer; } },
   caches: {
@@ -63,9 +63,11 @@ const run = () => vm.runInNewContext(readFileSync(process.argv[1], "utf-8"), sel
 """
 
 
-def happens(steps: str) -> Any:
+def happens(steps: str, *, files: Iterable[str] = FILES, part: str = "") -> Any:
     """What a worker tells when some steps are gone."""
-    program = WORKER.replace("FILES", json.dumps(DIGESTS)) + steps
+    digests = {path: hashlib.sha256(path.encode()).hexdigest()[:16] for path in files}
+    program = WORKER.replace("FILES", json.dumps(digests)).replace("PART/", part) + steps
+    program = program.replace("PART", part.strip("/") or "site")
     program += "process.stdout.write(JSON.stringify(answer));"
     command = ["node", "--no-warnings", "--input-type=module", "-e", program]
     worker = str(OFFLINE / "keep.js")
@@ -81,6 +83,31 @@ def test_what_is_played_comes_before_the_book_and_two_at_a_time() -> None:
     assert {path.partition("/")[0] for path in asked[-2:]} == {"book"}
     assert most == 2
     assert told == [{"wawel": "kept"}]
+
+
+ALL = {
+    "of the site": ["book/a.html", "index.html", "play/p.js"],
+    "of notebooks": ["lite/l.js", "pyodide/python_stdlib.zip", "pyodide/x.whl"],
+    "of both": ["book/clauses.json", "icon.svg", "offline.js", "pyodide/y.wasm"],
+}
+
+
+@pytest.mark.parametrize(("part", "own"), [("", "of the site"), ("lite/", "of notebooks")])
+def test_each_part_keeps_and_answers_what_its_pages_ask_for(part: str, own: str) -> None:
+    """A page of the notebooks asks for some files of the site: they are of its own build, too."""
+    asked, answered = happens(
+        """run(); await happen("message", { wawel: "keep" });
+        const answered = [];
+        for (const path of Object.keys(files)) {
+          const request = { url: `https://site.example/wawel/${path}`, method: "GET" };
+          const respondWith = () => answered.push(path);
+          hears.fetch({ request, stopImmediatePropagation() {}, respondWith });
+        }
+        const answer = [asked, answered];""",
+        files=[path for paths in ALL.values() for path in paths],
+        part=part,
+    )
+    assert sorted(asked) == sorted(answered) == sorted([*ALL[own], *ALL["of both"]])
 
 
 def test_a_file_that_is_not_as_it_was_built_is_told_of_where_there_is_no_newer_build() -> None:
@@ -128,9 +155,17 @@ PAGE = """
 let hear = null, asked = 0;
 const active = { postMessage: () => { asked += 1; } };
 const folder = (name) => new URL(name, process.argv[1]).href;
-const registration = () => ({ scope: folder("lite/"), active, addEventListener() {} });
+const changes = {}, begun = []; // what the page listens to, and what it asks of a newer worker
+const listening = (name) => (_, listener) => { changes[name] = listener; };
+const ask = (message) => begun.push(message);
+const newer = { postMessage: ask, addEventListener: listening("newer") };
+const found = { scope: folder("lite/"), active, addEventListener: listening("found") };
+const registration = () => found;
 const workers = {
-  addEventListener: (name, listener) => { if (name === "message") hear = listener; },
+  addEventListener: (name, listener) => {
+    if (name === "message") hear = listener;
+    else changes.control = listener;
+  },
   getRegistration: async () => (REGISTERED ? registration() : undefined),
   ready: Promise.resolve({ active }),
   register: async () => ({ active, addEventListener() {} }),
@@ -184,3 +219,45 @@ def test_notebooks_say_once_that_they_are_kept_and_when_they_may_not_be() -> Non
     assert told.startswith("The notebooks are kept")
     [told] = page(steps, registered=False)
     assert "does not let the site be kept" in told
+
+
+WAITING = {
+    "is there already": "found.waiting = newer; await keepNotebooks(tell);",
+    "comes later": """await keepNotebooks(tell);
+    found.installing = newer; changes.found(); changes.newer();
+    found.waiting = newer; changes.newer();""",
+}
+
+
+@pytest.mark.parametrize("when", WAITING)
+@pytest.mark.parametrize(
+    ("language", "said", "use"),
+    [("en", "A new version", "Use it now"), ("pl", "Nowa wersja", "Użyj jej teraz")],
+)
+def test_notebooks_say_when_a_newer_version_waits_and_let_it_take_over(
+    when: str, language: str, said: str, use: str
+) -> None:
+    answer = page(
+        f"""const answer = []; let act = null;
+        const tell = (text, button) => {{ answer.push([text, button?.[0]]); act = button?.[1]; }};
+        {WAITING[when]}
+        answer.push(begun.length); act(); answer.push(begun);""",
+        language=language,
+    )
+    [[text, button], before, asked] = answer
+    assert text.startswith(said)
+    assert button == use
+    assert before == 0  # it waits until the reader says so
+    assert asked == [{"wawel": "take over"}]
+
+
+def test_a_page_of_notebooks_is_opened_anew_when_another_build_takes_over() -> None:
+    opened = page(
+        """let opened = 0; globalThis.location = { reload: () => { opened += 1; } };
+        workers.controller = from("lite/"); await keepNotebooks(() => {});
+        workers.controller = from(""); changes.control();
+        const other = opened;
+        workers.controller = from("lite/"); changes.control();
+        const answer = [other, opened];"""
+    )
+    assert opened == [0, 1]
