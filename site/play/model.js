@@ -46,6 +46,9 @@ function start() {
   return started;
 }
 
+/** What Python's worker said, in words where it was about what this browser forbids. */
+const inWords = (trouble) => (/CompileError|WebAssembly/.test(trouble) ? words().assembly : trouble);
+
 /** What a worker said before it ended: one that cannot even read its program is in a browser that is too old. */
 const ended = ({ message }) => (/SyntaxError/.test(message) ? words().old : message || words().worker);
 
@@ -90,7 +93,8 @@ function report(news) {
   else clearTimeout(silence);
   if (news.progress === 1) isThere = true;
   if (news.trouble) letGo();
-  for (const watcher of watchers) watcher(news);
+  const told = news.trouble ? { ...news, trouble: inWords(news.trouble) } : news;
+  for (const watcher of watchers) watcher(told);
 }
 
 /** Asks Python something for a board, and tells it how many helpers there are. */

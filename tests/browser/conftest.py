@@ -7,7 +7,7 @@ those that are marked `firefox` are made in the machine's Firefox.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
@@ -20,6 +20,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    BrowserType,
     ConsoleMessage,
     Page,
     Playwright,
@@ -124,10 +125,15 @@ def launch(tools: Playwright) -> Browser:
     """The browser that this run is about."""
     if not IN_FIREFOX:
         return tools.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
-    return tools.firefox.launch(
+    return launch_firefox(tools.firefox, SETTINGS)
+
+
+def launch_firefox(firefox: BrowserType, settings: Mapping[str, bool | float | str]) -> Browser:
+    """A Firefox of its own whose reader has set it so."""
+    return firefox.launch(
         channel=CHANNEL,
         executable_path=find_firefox(),
-        firefox_user_prefs=SETTINGS,
+        firefox_user_prefs=dict(settings),
         timeout=PATIENCE,
     )
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from tests.browser.conftest import NewContext, Watch
-from tests.browser.journeys import choose, moment, my_turn, press
+from tests.browser.conftest import IN_FIREFOX, NewContext, Watch, launch_firefox
+from tests.browser.journeys import PATIENCE, choose, moment, my_turn, press
 from tests.browser.notebook import address
 from tests.browser.test_play_page import PLAY, open_board
+from tools.chromium import FLAGS, find_chromium
+from tools.firefox import SETTINGS
 
 BLOCKED = """
 for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
@@ -116,6 +120,31 @@ def test_what_is_forbidden_is_said_at_once(
         expect(page.locator("#wawel-strip")).to_contain_text("Python cannot start")
     page.close()
     watch.errors.clear()  # JupyterLite complains of its own
+
+
+ASSEMBLY = " 'wasm-unsafe-eval'"
+
+
+@pytest.mark.firefox
+def test_a_policy_against_assembly_is_said_in_words(
+    new_context: NewContext, site: str, watch: Watch
+) -> None:
+    """It is there, and refused to the worker by the policy of its own program."""
+
+    def strict(route: Route) -> None:
+        answer = route.fetch()
+        headers = dict(answer.headers)
+        policy = headers["content-security-policy"]
+        assert ASSEMBLY in policy
+        headers["content-security-policy"] = policy.replace(ASSEMBLY, "")
+        route.fulfill(response=answer, headers=headers)
+
+    page = new_context(locale="pl-PL", service_workers="block").new_page()
+    page.route("**/play/worker.js", strict)
+    page.goto(site + PLAY)
+    expect(page.get_by_role("alert")).to_contain_text("nie obsługuje WebAssembly albo ma to")
+    page.close()
+    watch.errors.clear()  # the browser says so, too
 
 
 def test_a_board_whose_python_does_not_come_says_so(new_context: NewContext, site: str) -> None:
@@ -243,4 +272,56 @@ def test_a_notebook_whose_python_does_not_come_says_so(
     page.clock.fast_forward("05:00")
     expect(strip).to_contain_text("Python has not started")
     page.close()
+    watch.errors.clear()  # JupyterLite complains of its own
+
+
+BLOCKED_IN_FIREFOX = {"network.cookie.cookieBehavior": 2}
+BLOCKED_IN_CHROMIUM = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+"""A reader's own settings, not what we think that a browser makes of them."""
+
+
+SAID_BY_FIREFOX = "Storage access is restricted"
+
+
+@pytest.fixture
+def strict_reader(browser: Browser, watch: Watch, tmp_path: Path) -> Iterator[BrowserContext]:
+    """A browser of its own, whose reader has blocked site data."""
+    kind = browser.browser_type
+    if IN_FIREFOX:
+        other = launch_firefox(kind, {**SETTINGS, **BLOCKED_IN_FIREFOX})
+        context = other.new_context(locale="en-GB")
+    else:
+        (tmp_path / "Default").mkdir()
+        preferences = json.dumps(BLOCKED_IN_CHROMIUM)
+        (tmp_path / "Default" / "Preferences").write_text(preferences, encoding="utf-8")
+        context = kind.launch_persistent_context(
+            tmp_path, executable_path=find_chromium(), args=list(FLAGS), locale="en-GB"
+        )
+    context.set_default_timeout(PATIENCE)
+    watch.listen(context)
+    yield context
+    context.close()
+    if IN_FIREFOX:
+        other.close()
+    assert watch.elsewhere == []
+
+
+@pytest.mark.firefox
+def test_site_data_that_a_reader_has_blocked_are_missed_in_words_and_play_goes_on(
+    strict_reader: BrowserContext, site: str, watch: Watch, artifacts: Path
+) -> None:
+    page = strict_reader.new_page()
+    open_board(page, site + PLAY)
+    expect(page.locator(".play-note")).to_contain_text("keeps nothing for this site")
+    expect(page.locator("#kept[data-kept=forbidden]")).to_be_visible()
+    before = moment(page)
+    page.locator(".wawel-choices button").first.dispatch_event("click")
+    my_turn(page)
+    assert moment(page) > before
+    assert [error for error in watch.errors if SAID_BY_FIREFOX not in error] == []
+    page.goto(address(site, "nogi/play.ipynb"))
+    strip = page.locator("#wawel-strip")
+    expect(strip).to_contain_text("blocks site data here")
+    expect(strip.get_by_role("button", name="Reload")).to_be_visible()
+    page.screenshot(path=artifacts / "notebook-blocked.png")
     watch.errors.clear()  # JupyterLite complains of its own

@@ -66,6 +66,26 @@ def test_a_worker_that_cannot_read_its_program_is_told_of_in_words() -> None:
     assert "work in the background" in news["trouble"]
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "is forbidden to"), ("pl", "zabronione")])
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        "CompileError: WebAssembly.Module(): Refused to compile or instantiate WebAssembly module",
+        "CompileError: call to WebAssembly.Module() blocked by CSP",
+        "ReferenceError: WebAssembly is not defined",
+    ],
+)
+def test_a_policy_against_assembly_is_told_of_in_words(
+    language: str, said: str, trouble: str
+) -> None:
+    steps = f"started[0].onmessage({{ data: {json.dumps({'trouble': trouble})} }});"
+    [news] = run(steps + NEWS, language=language)
+    assert said in news["trouble"]
+    assert "Module" not in news["trouble"]
+    [news] = run(steps.replace("WebAssembly", "apples").replace("CompileError", "E") + NEWS)
+    assert "apples" in news["trouble"]  # what has other reasons is left as it is
+
+
 def test_a_start_that_was_in_vain_is_given_up_once() -> None:
     gone = "const told = started.map((one) => Boolean(one.gone));"
     again = "const first = giveUp(); giveUp(first); new Model({ game: 'nogi' }, {});"
