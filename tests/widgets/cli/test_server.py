@@ -51,7 +51,8 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     (site / "play" / "worker.js").write_text("postMessage(1)")
     (site / "play" / "board.svg").write_text("<svg/>")
     (site / "core.wasm").write_bytes(b"\0asm" * 1000)
-    (site / "wawel.whl").write_bytes(b"PK" * 1000)
+    for name in ("wawel.whl", "python.snapshot"):
+        (site / name).write_bytes(b"PK" * 1000)
     server = make_server(site, 0)
     Thread(target=server.serve_forever, daemon=True).start()
     yield Visitor(server.server_port)
@@ -78,8 +79,9 @@ def test_pages_are_sent_compressed(visitor: Visitor) -> None:
     assert len(body) < len(PAGE)
 
 
-def test_wheels_are_sent_as_they_are(visitor: Visitor) -> None:
-    answer, body = visitor.get("/wawel.whl", Accept_Encoding="gzip")
+@pytest.mark.parametrize("name", ["wawel.whl", "python.snapshot"])
+def test_what_is_short_already_is_sent_as_it_is(visitor: Visitor, name: str) -> None:
+    answer, body = visitor.get(f"/{name}", Accept_Encoding="gzip")
     assert "Content-Encoding" not in answer.headers
     assert body == b"PK" * 1000
 

@@ -42,7 +42,7 @@ RUNNING = {".html", ".js", ".mjs"}
 ONE_FILE = "wawel.html"
 """It carries its own, which names all that is in it."""
 
-SHORT_ALREADY = {".whl", ".png", ".woff", ".woff2", ".zip", ".gz", ".pack"}
+SHORT_ALREADY = {".whl", ".png", ".woff", ".woff2", ".zip", ".gz", ".pack", ".snapshot"}
 
 
 class NoFreePort(WawelError):
