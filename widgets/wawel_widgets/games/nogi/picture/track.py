@@ -43,7 +43,7 @@ def _space(layout: Layout, space: int, start: bool, held: bool) -> str:
     return (
         rect(-side / 2, -side / 2, side, side, rx=side / 5, class_=shade)
         + (use("rosette", 0, 0, side * 0.76, "p-start") if start else "")
-        + text(str(space), 0, layout.number_below, "w-mid w-soft", layout.type)
+        + text(str(space), 0, layout.number_below, "w-mid w-soft w-over", layout.type)
     )
 
 
