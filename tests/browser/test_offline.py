@@ -37,6 +37,9 @@ NO_LEAVE = """if (navigator.serviceWorker) navigator.serviceWorker.register = ()
   Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));"""
 """What a page is told whose reader has blocked site data."""
 
+FINGER = 44
+"""Pixels that a finger hits."""
+
 LITTLE = 3_000_000
 """Bytes: some of the site, and not all of it."""
 
@@ -152,7 +155,11 @@ def test_a_new_version_waits_and_takes_over_whole(
     # Meanwhile the old version answers, whatever the server has.
     page.reload()
     expect(page.locator("h1")).to_have_text("Wawel")
-    press(page.get_by_role("button", name="Use it now"))
+    use = page.get_by_role("button", name="Use it now")
+    box = use.bounding_box()
+    assert box
+    assert box["height"] >= FINGER
+    press(use)
     expect(page.locator("h1")).to_have_text("Wawel II")
     kept(page)
     names = page.evaluate("() => caches.keys()")
