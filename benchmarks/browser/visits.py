@@ -127,6 +127,16 @@ def first_move(browser: Browser, served: Served, slug: str) -> tuple[float, floa
     return twice(context, f"{served.address}play/index.html?game={slug}", FIRST_MOVE)
 
 
+def first_move_alone(browser: Browser, served: Served, slug: str) -> float:
+    """The play page to the first accepted move, by a new visitor."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    page.add_init_script(FIRST_MOVE)
+    time = milliseconds(page, f"{served.address}play/index.html?game={slug}")
+    context.close()
+    return time
+
+
 def first_move_from_disk(browser: Browser, slug: str) -> float:
     """The one file, from a disk, to the first accepted move."""
     context = browser.new_context(reduced_motion="reduce", locale="en-GB")

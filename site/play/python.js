@@ -7,9 +7,15 @@ const PACKAGES = "wawel.pack";
 const SNAPSHOT = "python.snapshot";
 const [FIRST, SUM] = [1, 3]; // words of its head: see `snapshot.mjs`
 
+/**
+ * Milliseconds in which our packages arrive on a line that is quick enough: the snapshot, a little larger, then takes a second
+ * at most. On a slow line it takes more than it saves: `benchmarks/browser/lines.py` measures that.
+ */
+const QUICK = 800;
+
 /** What a file answers with, if it is there. */
-async function ask(name) {
-  const answer = await fetch(name);
+async function ask(name, settings = {}) {
+  const answer = await fetch(name, settings);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer;
 }
@@ -45,19 +51,24 @@ function complete(snapshot, anyway) {
   if (sum !== (words[SUM] | 0)) throw new Error(`${SNAPSHOT} is of another Python`);
 }
 
+/** Python's memory from the snapshot, where the line is quick enough for it; nothing for whoever saves data. */
+async function snapshotInTime(packages) {
+  const late = new Promise((done) => setTimeout(done, QUICK, true));
+  if (navigator.connection?.saveData || (await Promise.race([packages, late])) === true) return null;
+  const arriving = ask(SNAPSHOT, { signal: AbortSignal.timeout(2 * QUICK) }).then(unpacked);
+  return arriving.catch(() => null); // late, or not there
+}
+
 /**
  * Python as it was when it had just begun: half the wait. Pyodide's door to this is not a public one: whoever calls it must
  * be able to begin from the beginning.
  */
-async function goOn(settings, packages) {
-  if (navigator.connection?.saveData) throw new Error("who saves data rather waits");
-  const arriving = unpacked(await ask(SNAPSHOT));
-  const program = import("../pyodide/pyodide.asm.mjs");
+async function goOn(settings, packages, snapshot) {
+  const { default: createPyodideModule } = await import("../pyodide/pyodide.asm.mjs");
   const python = await loadPyodide({
     ...settings,
-    _loadSnapshot: Promise.all([arriving, program]).then(([snapshot]) => snapshot),
-    createPyodideModule: async (inner) => {
-      const [snapshot, { default: createPyodideModule }] = await Promise.all([arriving, program]);
+    _loadSnapshot: Promise.resolve(snapshot),
+    createPyodideModule: (inner) => {
       inner.preRun.push(({ HEAPU32 }) => complete(snapshot, HEAPU32));
       return createPyodideModule(inner);
     },
@@ -70,7 +81,7 @@ async function goOn(settings, packages) {
 /** WebAssembly's smallest program: where a policy forbids all of them, Pyodide would wait for ever. */
 const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
-/** Starts Python; `report` hears how far it has come, from 0 to 1. */
+/** Starts Python; `report` hears how far it has come, from 0 to 1, and when it is there, from where it went on. */
 export async function boot(report = () => {}) {
   report(0.05, "runtime");
   new WebAssembly.Module(EMPTY);
@@ -81,8 +92,10 @@ export async function boot(report = () => {}) {
     env: { PYTHONPATH: PATH },
   };
   const packages = ask(PACKAGES).then(unpacked);
-  const started = goOn(settings, packages).catch(() => begin(settings, packages));
-  const [python] = await Promise.all([started, packages]);
-  report(0.7, "packages");
+  packages.catch(() => {}); // told below, when all who wait for it are there
+  const snapshot = await snapshotInTime(packages).catch(() => null);
+  const goneOn = snapshot && (await goOn(settings, packages, snapshot).catch(() => null));
+  const [python] = await Promise.all([goneOn ?? begin(settings, packages), packages]);
+  report(0.7, `Python from ${goneOn ? "a snapshot" : "its beginning"}`);
   return python;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ from playwright.sync_api import Page, Route
 
 import wawel
 from tests.browser.conftest import NewContext, Watch
+from tests.browser.journeys import PATIENCE
+from tests.browser.test_play_page import PLAY, open_board
 
 SNAPSHOT = "**/python.snapshot"
 BEGUN = """async (asked) => {
@@ -40,6 +43,7 @@ def game(slug):
 def page(known_context: NewContext, site: str) -> Page:
     """A page that runs no Python itself, and may."""
     page = known_context().new_page()
+    line(page, PATIENCE)
     page.goto(f"{site}play/embed.html?exercise=nogi-shared-colour")
     return page
 
@@ -79,3 +83,44 @@ def test_a_snapshot_has_luck_of_its_own_and_plays_what_is_played_without(
     assert not spared[0]
     assert not broken[0]
     assert spared[2:] == broken[2:] == first[2:]
+
+
+PROGRAM = "**/play/python.js"
+QUICK = re.compile(r"const QUICK = \d+;")
+HEARD = """window.Worker = class extends Worker {
+  constructor(...settings) {
+    super(...settings);
+    window.heard ??= [];
+    this.addEventListener("message", ({ data }) => data.what && heard.push(data.what));
+  }
+};"""
+"""What the board's own worker says of its start."""
+
+
+def line(page: Page, milliseconds: int) -> None:
+    """Let the page think its line quick if files arrive within this time."""
+
+    def answer(route: Route) -> None:
+        program, count = QUICK.subn(f"const QUICK = {milliseconds};", route.fetch().text())
+        assert count == 1
+        route.fulfill(body=program, content_type="text/javascript")
+
+    page.route(PROGRAM, answer)
+
+
+@pytest.mark.firefox
+@pytest.mark.parametrize(
+    ("milliseconds", "way"),
+    [(PATIENCE, "Python from a snapshot"), (0, "Python from its beginning")],
+)
+def test_a_board_goes_on_from_the_snapshot_where_the_line_is_quick(
+    new_context: NewContext, site: str, watch: Watch, milliseconds: int, way: str
+) -> None:
+    context = new_context(reduced_motion="reduce", service_workers="block")
+    context.add_init_script(HEARD)
+    page = context.new_page()
+    line(page, milliseconds)
+    open_board(page, site + PLAY)
+    assert page.evaluate("() => heard") == ["runtime", way, "ready"]
+    asked = [url for url in watch.requests if url.endswith("python.snapshot")]
+    assert bool(asked) == (milliseconds > 0)
