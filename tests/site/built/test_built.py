@@ -21,11 +21,13 @@ from wawel.core.tables import read_tables
 from wawel_site.assembly import build
 from wawel_site.lite import PATIENCE
 from wawel_site.offline import listed
+from wawel_site.one_file import NAME as ONE_FILE
 from wawel_site.places import PYODIDE, ROOT, SITE
-from wawel_site.play import PACKED
-from wawel_site.runtime import LIBRARY
+from wawel_site.play import PACKED, SNAPSHOT
+from wawel_site.runtime import LIBRARY, RUNTIME
 from wawel_site.seals import seals
 from wawel_widgets.cli.policies import POLICIES, policy
+from wawel_widgets.cli.server import SHORT_ALREADY, read
 
 MAGIC_3_14 = (3627).to_bytes(2, "little") + b"\r\n"
 UNCHECKED = (0b01).to_bytes(4, "little")
@@ -235,6 +237,29 @@ def test_what_is_said_of_its_weight_is_so() -> None:
     assert kept in of_site
     assert abs(first - kept) < 0.1 * kept
     assert abs(second - more[1]) < 0.1 * more[1]
+
+
+def sent(*files: Path) -> float:
+    """Megabytes on the way to a new visitor of the kit's own server."""
+    return (
+        sum(len(read(file, 0, zipped=file.suffix not in SHORT_ALREADY)[0]) for file in files) / 1e6
+    )
+
+
+def test_what_the_readme_says_of_the_play_page_and_the_one_file_is_so() -> None:
+    """The page asks for nearly all that lies beside it, and for one picture of a first position."""
+    play = [file for file in (SITE / "play").iterdir() if file.is_file() and file.name != SNAPSHOT]
+    picture = max((SITE / "play" / "opening").iterdir(), key=sent)
+    runtime = [SITE / "pyodide" / name for name in RUNTIME]
+    weights = {
+        "one file of {} MB": (SITE / ONE_FILE).stat().st_size / 1e6,
+        "asks for {} MB until the first move": sent(*play, picture, *runtime),
+        "and for {} MB more on a quick line": sent(SITE / "play" / SNAPSHOT),
+    }
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for words, weight in weights.items():
+        [said] = re.findall(words.format(r"(\d+\.\d)"), readme)
+        assert abs(weight - float(said)) < 0.1, words
 
 
 def test_it_can_be_installed() -> None:

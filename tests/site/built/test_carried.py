@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -9,7 +10,7 @@ from tests.site.carrying import started, unpack
 from wawel_site.assembly import build
 from wawel_site.carried import write_carried
 from wawel_site.one_file import NAME as ONE_FILE
-from wawel_site.places import SITE
+from wawel_site.places import ROOT, SITE
 
 ASKED = {
     "": "text/html",
@@ -25,6 +26,8 @@ ASKED = {
 def test_the_unpacked_folder_starts_and_answers(tmp_path: Path) -> None:
     build()
     write_carried(tmp_path / "wawel.zip")
+    [said] = re.findall(r"`dist/wawel.zip`, (\d+) MB", (ROOT / "README.md").read_text("utf-8"))
+    assert abs((tmp_path / "wawel.zip").stat().st_size / 1e6 - int(said)) < 1
     folder = unpack(tmp_path / "wawel.zip", tmp_path / "unpacked") / "wawel"
     with started(folder / "start-linux.sh", tmp_path / "opened") as address:
         for name, kind in ASKED.items():
