@@ -39,6 +39,7 @@ class Kingdom:
     __slots__ = (
         "__weakref__",
         "_before",
+        "_laid",
         "_numbers",
         "_placements",
         "_site_numbers",
@@ -55,22 +56,32 @@ class Kingdom:
         "tiles",
     )
 
-    def __init__(self, game: Grajeczka) -> None:
-        """A Kingdom without any land."""
+    ground: dict[Hex, str]
+    rivers: dict[Hex, int]  # of a river hex, the mask of its two river edges
+    tile_at: dict[Hex, int]  # which tile a hex belongs to, in order of placing
+
+    def __init__(self, game: Grajeczka, before: Kingdom | None = None) -> None:
+        """A Kingdom without any land, or with that of the one before."""
         self.game = game
         self.placed: tuple[Placed, ...] = ()
-        self.tiles = 0
-        self.ground: dict[Hex, str] = {}
-        self.rivers: dict[Hex, int] = {}  # of a river hex, the mask of its two river edges
-        self.tile_at: dict[Hex, int] = {}  # which tile a hex belongs to, in order of placing
+        if before is None:
+            self.tiles = 0
+            self.ground, self.rivers, self.tile_at = {}, {}, {}
+        else:
+            self.tiles = before.tiles
+            self.ground = before.ground.copy()
+            self.rivers = before.rivers.copy()
+            self.tile_at = before.tile_at.copy()
         self._sites: dict[Site, Border] = {}
-        self._before: Kingdom | None = None  # whose sites ours will be made of
-        self.land = Land(self)
-        self.moves = Moves(self)
+        self._before = before  # whose sites ours will be made of
+        self._laid: tuple[Hex, ...] = ()  # the hexes of the last tile
+        # They know what lies here, but not us: nobody has to look for what is forgotten together.
+        self.land = Land(game, self.ground, self.rivers, self.tile_at)
+        self.moves = Moves(game, self.ground, self.land)
         self._placements: dict[int, list[Place]] = {}
         self._numbers: dict[Hex, int] = {}
         self._site_numbers: dict[int, dict[Site, int]] = {}
-        self.impossible: dict[Any, int] = {}  # kept by `wawel.grajeczka.tasks.impossible`
+        self.impossible: dict[Any, dict[Any, int]] = {}  # see `wawel.grajeczka.tasks`
         self.needed: dict[Any, int] = {}  # kept by `wawel.grajeczka.distance.moves_needed`
 
     def __contains__(self, spot: Hex) -> bool:
@@ -111,7 +122,8 @@ class Kingdom:
         kingdom = cls(game)
         for hexes in tiles:
             kingdom._lay(hexes)
-            kingdom._surround([spot for spot, _, _ in hexes])
+            kingdom._laid = tuple([spot for spot, _, _ in hexes])
+            kingdom._surround()
         return kingdom
 
     def with_tile(self, face: int, place: Place) -> Kingdom:
@@ -121,16 +133,11 @@ class Kingdom:
         kept = self.game.kingdoms.get(placed)
         if kept is not None:
             return kept
-        other = self.game.kingdoms[placed] = Kingdom(self.game)
+        other = self.game.kingdoms[placed] = Kingdom(self.game, self)
         self.game.recent.append(other)
         other.placed = placed
-        other.tiles = self.tiles
-        other.ground = self.ground.copy()
-        other.rivers = self.rivers.copy()
-        other.tile_at = self.tile_at.copy()
-        other._before = self
         lie = self.game.faces[face].lies[rotation]
-        laid = hexes_of(site_of(rotation, q, r))
+        laid = other._laid = hexes_of(site_of(rotation, q, r))
         other._lay(zip(laid, lie.ground, lie.rivers, strict=True))
         other.land.inherit(self.land, laid)
         other.moves.inherit(self.moves, laid)
@@ -154,36 +161,38 @@ class Kingdom:
         if self._before is not None:
             self._sites = self._before.sites.copy()
             self._before = None
-            self._surround([spot for spot, tile in self.tile_at.items() if tile == self.tiles - 1])
+            self._surround()
         return self._sites
 
-    def _surround(self, laid: list[Hex]) -> None:
+    def _surround(self) -> None:
         """What the last tile means for the sites around it."""
-        ground, sites, tile = self.ground, self._sites, 1 << (self.tiles - 1)
-        for q, r in laid:
+        ground, rivers, sites = self.ground, self.rivers, self._sites
+        edges: dict[Hex, int] = {}  # of an empty hex, a mask of those at which the tile lies now
+        mouths: dict[Hex, int] = {}  # and of those at which its river waits
+        for q, r in self._laid:
             for dq, dr, shape, *_ in SITES_AROUND:
                 sites.pop((q + dq, r + dr, shape), None)
-        for q, r in laid:
-            river = self.rivers.get((q, r), 0)
+            river = rivers.get((q, r), 0)
             for direction, (dq, dr) in enumerate(VECTORS):
-                q1, r1 = q + dq, r + dr
-                if (q1, r1) not in ground:
-                    mouth = river >> direction & 1
-                    self._touch(q1, r1, (direction + 3) % SIDES, mouth, tile)
-
-    def _touch(self, q: int, r: int, edge: int, mouth: int, tile: int) -> None:
-        """Note on all six sites of an empty hex that this edge of it now has a neighbour."""
-        ground, sites = self.ground, self._sites
-        for dq, dr, shape, place, (dq1, dr1), (dq2, dr2) in SITES_AROUND:
-            site = (q + dq, r + dr, shape)
-            border = sites.get(site)
-            if border is None:
-                if (q + dq1, r + dr1) in ground or (q + dq2, r + dr2) in ground:
-                    continue
-                border = NOTHING
-            bit = SIDES * place + edge
-            touched, mouths, tiles = border
-            sites[site] = (touched | 1 << bit, mouths | mouth << bit, tiles | tile)
+                there = (q + dq, r + dr)
+                if there not in ground:
+                    edge = 1 << (direction + 3) % SIDES
+                    edges[there] = edges.get(there, 0) | edge
+                    if river >> direction & 1:
+                        mouths[there] = mouths.get(there, 0) | edge
+        tile = 1 << (self.tiles - 1)
+        for (q, r), touched in edges.items():
+            waiting = mouths.get((q, r), 0)
+            for dq, dr, shape, place, (dq1, dr1), (dq2, dr2) in SITES_AROUND:
+                site = (q + dq, r + dr, shape)
+                border = sites.get(site)
+                if border is None:
+                    if (q + dq1, r + dr1) in ground or (q + dq2, r + dr2) in ground:
+                        continue
+                    border = NOTHING
+                before, ends, tiles = border
+                first = SIDES * place
+                sites[site] = (before | touched << first, ends | waiting << first, tiles | tile)
 
     # Where a tile fits ----------------------------------------------------------------------
 
@@ -204,19 +213,19 @@ class Kingdom:
         >>> len(game.start.placements(game.face_number["R1/1"]))
         45
         """
-        game = self.game
+        game, places_on = self.game, self.game.places_on
         two_tiles = game.options.touch == "two_tiles"
         lies = game.lies_on_shape[face]
         found: list[Place] = []
         if not game.faces[face].has_river:
             for site, (touched, mouths, tiles) in self.sites.items():
                 if not mouths and (tiles & (tiles - 1) if two_tiles else touched & (touched - 1)):
-                    found += game.places_on(site)
+                    found += places_on(site)
             return found
         for site, (touched, mouths, tiles) in self.sites.items():
             if tiles & (tiles - 1) if two_tiles else touched & (touched - 1):
                 one, two, three = lies[site[2]]
-                places = game.places_on(site)
+                places = places_on(site)
                 if one & touched == mouths:
                     found.append(places[0])
                 if two & touched == mouths:

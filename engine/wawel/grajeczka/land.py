@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from wawel.core.hexes import SIDES, VECTORS, Hex, ray
 
 if TYPE_CHECKING:
-    from wawel.grajeczka.kingdom import Kingdom
+    from wawel.grajeczka.game import Grajeczka
 
 
 class Land:
@@ -20,7 +20,8 @@ class Land:
 
     __slots__ = (
         "_areas",
-        "_kingdom",
+        "_game",
+        "_ground",
         "_laid",
         "_lines",
         "_longest",
@@ -28,11 +29,22 @@ class Land:
         "_old_longest",
         "_old_rays",
         "_rays",
+        "_rivers",
         "_sights",
+        "_tile_at",
     )
 
-    def __init__(self, kingdom: Kingdom) -> None:
-        self._kingdom = kingdom
+    def __init__(
+        self,
+        game: Grajeczka,
+        ground: dict[Hex, str],
+        rivers: dict[Hex, int],
+        tile_at: dict[Hex, int],
+    ) -> None:
+        self._game = game
+        self._ground = ground
+        self._rivers = rivers
+        self._tile_at = tile_at
         self._areas: dict[str, frozenset[Hex]] = {}
         self._rays: dict[Hex, tuple[tuple[Hex, ...], ...]] = {}
         self._old_rays: dict[Hex, tuple[tuple[Hex, ...], ...]] = {}
@@ -61,7 +73,7 @@ class Land:
         if area is None:
             area = self._old_areas.get(name)
             if area is None:
-                area = frozenset(self._find(name, self._kingdom.ground))
+                area = frozenset(self._find(name, self._ground))
             elif new := set(self._find(name, self._laid)):
                 area |= new
             self._areas[name] = area
@@ -69,7 +81,7 @@ class Land:
 
     def _find(self, name: str, among: Iterable[Hex]) -> Iterable[Hex]:
         """Those of the hexes that are of an area, and what hangs together with them there."""
-        options = self._kingdom.game.options
+        options = self._game.options
         if name == "any":
             return among
         if name == "LR":
@@ -84,7 +96,7 @@ class Land:
                 for area in self.connected(name[1:], among)
                 if len(area) >= options.large_area_size
             )
-        return [spot for spot in among if self._kingdom.ground[spot] == name]
+        return [spot for spot in among if self._ground[spot] == name]
 
     def connected(self, kind: str, among: Iterable[Hex] | None = None) -> list[set[Hex]]:
         """The connected pieces of one ground (GRAJ-AREA-1), all or those with some of these hexes.
@@ -101,7 +113,7 @@ class Land:
 
     def rivers(self, among: Iterable[Hex] | None = None) -> list[set[Hex]]:
         """The hexes of every river (GRAJ-TILE-8), or of those that cross some of these hexes."""
-        edges = self._kingdom.rivers
+        edges = self._rivers
 
         def along(here: Hex) -> list[Hex]:
             q, r = here
@@ -116,7 +128,7 @@ class Land:
 
     def tiles_of(self, hexes: Iterable[Hex]) -> set[int]:
         """The tiles that these hexes belong to; a river is as long as they are many."""
-        return {self._kingdom.tile_at[spot] for spot in hexes}
+        return {self._tile_at[spot] for spot in hexes}
 
     def longest_river(self) -> int:
         """Over how many tiles the longest river runs (GRAJ-RIV-1).
@@ -137,7 +149,7 @@ class Land:
         """In each direction the hexes up to the border or a gap, the own hex first (GRAJ-SEE-3)."""
         rays = self._rays.get(here)
         if rays is None:
-            ground = self._kingdom.ground
+            ground = self._ground
             old = self._old_rays.get(here)
             if old is None:
                 rays = tuple([ray(here, direction, ground) for direction in range(SIDES)])
@@ -161,7 +173,7 @@ class Land:
         key = (here, area)
         most = self._lines.get(key)
         if most is None:
-            first = 0 if self._kingdom.game.options.line_own_hex == "count" else 1
+            first = 0 if self._game.options.line_own_hex == "count" else 1
             hexes = self.area(area)
             most = max([len(hexes.intersection(ray[first:])) for ray in self.rays(here)])
             self._lines[key] = most

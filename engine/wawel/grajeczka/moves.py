@@ -14,7 +14,8 @@ from wawel.grajeczka.actions import FLIGHTS, Fly, Walk
 from wawel.grajeczka.pieces import DRAGON, KNIGHT, PRINCESS
 
 if TYPE_CHECKING:
-    from wawel.grajeczka.kingdom import Kingdom
+    from wawel.grajeczka.game import Grajeczka
+    from wawel.grajeczka.land import Land
 
 
 class Moves:
@@ -25,7 +26,9 @@ class Moves:
         "_castles",
         "_ends",
         "_flights",
-        "_kingdom",
+        "_game",
+        "_ground",
+        "_land",
         "_near",
         "_old_around",
         "_old_walks",
@@ -34,8 +37,10 @@ class Moves:
         "_walks",
     )
 
-    def __init__(self, kingdom: Kingdom) -> None:
-        self._kingdom = kingdom
+    def __init__(self, game: Grajeczka, ground: dict[Hex, str], land: Land) -> None:
+        self._game = game
+        self._ground = ground
+        self._land = land
         self._castles: tuple[Hex, ...] | None = None
         self._around: dict[Hex, list[Hex]] = {}
         self._walks: tuple[dict[Hex, dict[Walk, Hex]], ...] = ({}, {})
@@ -51,7 +56,7 @@ class Moves:
         """Remember what was known before these hexes were laid: away from them it is still so."""
         self._near = {(q + dq, r + dr) for q, r in laid for dq, dr in VECTORS}
         self._old_around, self._old_walks = before._around, before._walks
-        if any(self._kingdom.ground[spot] == "C" for spot in laid):
+        if any(self._ground[spot] == "C" for spot in laid):
             self._old_walks = ({}, before._walks[KNIGHT])
         else:
             self._castles = before.castles()
@@ -63,7 +68,7 @@ class Moves:
             if here not in self._near:
                 around = self._old_around.get(here)
             if around is None:
-                (q, r), ground = here, self._kingdom.ground
+                (q, r), ground = here, self._ground
                 around = [there for dq, dr in VECTORS if (there := (q + dq, r + dr)) in ground]
             self._around[here] = around
         return around
@@ -71,7 +76,7 @@ class Moves:
     def castles(self) -> tuple[Hex, ...]:
         """The Castles, in the order in which they were laid."""
         if self._castles is None:
-            ground = self._kingdom.ground
+            ground = self._ground
             self._castles = tuple(spot for spot, kind in ground.items() if kind == "C")
         return self._castles
 
@@ -85,7 +90,7 @@ class Moves:
             # Whoever is in a Castle can leave by all of them.
             leaves = self.castles() if here in self.castles() else (here,)
             if walks is None or not self._near.isdisjoint(leaves):
-                walk = self._kingdom.game.walks["P"]
+                walk = self._game.walks["P"]
                 walks = {walk[end]: end for end in self._princess_ends(here)}
             self._walks[PRINCESS][here] = walks
         return walks
@@ -97,7 +102,7 @@ class Moves:
         it (GRAJ-PRIN-4). A ride leads to another Castle (GRAJ-PRIN-8), and two of them may lead
         back (GRAJ-PRIN-6).
         """
-        options = self._kingdom.game.options
+        options = self._game.options
         castles = self.castles()
         departures = [(here, False)]
         if here in castles:
@@ -119,7 +124,7 @@ class Moves:
         if walks is None:
             walks = self._old_walks[KNIGHT].get(here)
             if walks is None or not self._near.isdisjoint((here, *self.around(here))):
-                walk = self._kingdom.game.walks["K"]
+                walk = self._game.walks["K"]
                 walks = {walk[end]: end for end in self._knight_ends(here)}
             self._walks[KNIGHT][here] = walks
         return walks
@@ -143,7 +148,7 @@ class Moves:
         """
         flights = self._flights.get(here)
         if flights is None:
-            rays = self._kingdom.land.rays(here)
+            rays = self._land.rays(here)
             flights = {FLIGHTS[d]: rays[d][1:] for d in range(SIDES) if len(rays[d]) > 1}
             self._flights[here] = flights
         return flights
@@ -210,7 +215,7 @@ class Moves:
         6
         """
         if figure == PRINCESS:
-            return self._kingdom.land.area("any")  # the Kingdom hangs together, step by step
+            return self._land.area("any")  # the Kingdom hangs together, step by step
         reach = self._reaches.get((figure, start))
         if reach is None:
             reach = self._find_rides(start) if figure == KNIGHT else self._find_flights(start)
@@ -255,7 +260,7 @@ class Moves:
 
     def _ends_of_lines(self) -> dict[Hex, set[Hex]]:
         """Where flights from each hex end: all who are in one line fly to one of its two ends."""
-        ground = self._kingdom.ground
+        ground = self._ground
         ends: dict[Hex, set[Hex]] = {here: set() for here in ground}
         for direction in range(SIDES // 2):
             dq, dr = VECTORS[direction]

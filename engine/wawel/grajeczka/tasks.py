@@ -227,14 +227,18 @@ def impossible(kingdom: Kingdom, places: Places) -> int:
     positions from which that is the same; the Princess always can get everywhere.
     """
     _, knight, dragon = places
-    found = kingdom.impossible.get((knight, dragon))
+    with_knight = kingdom.impossible.get(knight)
+    if with_knight is None:
+        rides = kingdom.moves.reach(KNIGHT, knight) or knight
+        with_knight = kingdom.impossible[knight] = kingdom.impossible.setdefault(rides, {})
+    found = with_knight.get(dragon)
     if found is None:
         ends = kingdom.moves.reach(DRAGON, dragon)
-        key = (kingdom.moves.reach(KNIGHT, knight), ends, None if dragon in ends else dragon)
-        found = kingdom.impossible.get(key)
+        key = ends if dragon in ends else (ends, dragon)
+        found = with_knight.get(key)
         if found is None:
-            found = kingdom.impossible[key] = _find_impossible(kingdom, places)
-        kingdom.impossible[knight, dragon] = found
+            found = with_knight[key] = _find_impossible(kingdom, places)
+        with_knight[dragon] = found
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from tests.engine.contract.play import one_of, play_on, random_action, random_game, seeds
+from wawel import load_game
 from wawel.core.chance import shuffled
 from wawel.core.hexes import Hex, distance, neighbour, neighbours
 from wawel.grajeczka import Grajeczka, GrajeczkaAction, GrajeczkaState
@@ -238,8 +240,28 @@ def test_what_a_kingdom_remembers_of_a_smaller_one_is_still_so(seed: int) -> Non
             continue
         kingdom = kingdom.with_tile(face, one_of(places, rng))
         remembered = [_all_that_is_known(kingdom, spot) for spot in kingdom.ground]
-        kingdom.land, kingdom.moves = Land(kingdom), Moves(kingdom)
+        ground = kingdom.ground
+        kingdom.land = Land(game, ground, kingdom.rivers, kingdom.tile_at)
+        kingdom.moves = Moves(game, ground, kingdom.land)
         assert remembered == [_all_that_is_known(kingdom, spot) for spot in kingdom.ground]
+
+
+def test_a_kingdom_that_nobody_needs_any_more_is_gone_at_once() -> None:
+    game = load_game("grajeczka")
+    assert isinstance(game, Grajeczka)
+    face = game.face_number["R1/1"]
+    kingdom = game.start.with_tile(face, game.start.placements(face)[0])
+    for spot in kingdom.ground:
+        _all_that_is_known(kingdom, spot)
+    impossible(kingdom, game.start_places)
+    others = len(game.kingdoms)
+    game.recent.clear()
+    gc.disable()  # nobody comes to look for what is held by itself alone
+    try:
+        del kingdom
+        assert len(game.kingdoms) == others - 1
+    finally:
+        gc.enable()
 
 
 def _all_that_is_known(kingdom: Kingdom, spot: Hex) -> list[Any]:

@@ -65,6 +65,8 @@ def settle(state: GrajeczkaState, emit: Emit) -> None:
         if state.stage != "acted":
             break
         conclude(state, emit)
+        if state.stage != "acted":  # nothing more was taken up: chance has been asked already
+            break
     state.phase = state.stage
 
 
