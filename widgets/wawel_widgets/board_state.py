@@ -213,25 +213,19 @@ def crumbs(look: Look) -> list[str] | None:
 
 def actions(look: Look, view: Any) -> list[Action]:
     """What the viewer can do, with the picks it is made of, and in words."""
-    session, state, game = look.session, look.session.state, look.session.game
+    session, state = look.session, look.session.state
     if state.current_player() in session.bots or state.current_player() != session.viewer:
         return []
-    # A view has found out what is legal already; a game from outside may have another kind.
-    legal = view.legal if isinstance(view, View) else legal_texts(state)
+    if isinstance(view, View) and not view.legal:
+        return []  # what is about to happen by itself: see `without_choice`
     return [
         {
-            "text": text,
+            "text": state.action_to_string(action),
             "label": state.label(action, look.language),
             "picks": list(draw.picks(state, action)),
         }
-        for text in legal
-        for action in [game.string_to_action(text)]
+        for action in state.legal_actions()
     ]
-
-
-def legal_texts(state: State[Any]) -> list[str]:
-    """What can be done, as text."""
-    return [state.action_to_string(action) for action in state.legal_actions()]
 
 
 def last_events(session: Session) -> tuple[Event, ...]:

@@ -74,6 +74,7 @@ def _by_pick(game: Game[Any, Any]) -> Mapping[str, Sequence[Any]]:
     thing: this is looked up once for each game, and only what is found is asked again.
     """
     start = game.new_initial_state()
+    start.remember_choices()
     found: dict[str, list[Any]] = {}
     for action in game.vocabulary():
         for pick in set(draw.picks(start, action)):

@@ -67,10 +67,11 @@ class State(ABC, Generic[A]):
     may know.
     """
 
-    __slots__ = ("game", "past")
+    __slots__ = ("_remembered", "game", "past")
 
     game: Game[Any, A]
     past: Past
+    _remembered: tuple[Past, list[A] | None]
 
     secret_kinds: ClassVar[frozenset[type] | None] = None
     """The kinds of actions that `as_seen` may change; `None` means that any may be."""
@@ -203,7 +204,30 @@ class State(ABC, Generic[A]):
             self.check_seat(player)
             if player != deciding:
                 return []
-        return self._choices() if deciding >= 0 else []
+        if deciding < 0:
+            return []
+        # Only a state that was told to has the slot filled; a copy of it has not.
+        past, known = getattr(self, "_remembered", (self, None))
+        if past is not self.past:
+            return self._choices()
+        if known is None:
+            known = self._choices()
+            self._remembered = (past, known)
+        return [*known]
+
+    def remember_choices(self) -> None:
+        """From now on what may be done here is found out once, however often it is asked for.
+
+        For a state that lies at a table: its picture, its list of actions and its clock all ask.
+        What was remembered is worth nothing any more as soon as an action is applied.
+
+        >>> from wawel import load_game
+        >>> state = load_game("ewalia").new_initial_state()
+        >>> state.remember_choices()
+        >>> state.legal_actions() == state.clone().legal_actions()
+        True
+        """
+        self._remembered = (self.past, None)
 
     def checked(self, action: A) -> A:
         """The action of the vocabulary that equals this one, if it may be done here.

@@ -39,6 +39,7 @@ class Timeline:
     __slots__ = ("_moments", "now", "redrawn", "states")
 
     def __init__(self, start: State[Any]) -> None:
+        start.remember_choices()
         self.states = [start]
         self.now = 0
         self.redrawn: dict[int, str] = {}  # where hidden things were drawn anew, and what then lay
@@ -72,12 +73,15 @@ class Timeline:
     def add(self, action: Any) -> None:
         """A legal action is done at the end."""
         state, log = self.state, Log()
-        self.states.append(state.child_trusted(action, log.emit))
+        after = state.child_trusted(action, log.emit)
+        after.remember_choices()
+        self.states.append(after)
         self._moments.append(Moment(state.current_player(), action, tuple(log)))
         self.now += 1
 
     def redraw(self, state: State[Any], position: str) -> None:
         """What was hidden here lies otherwise now."""
+        state.remember_choices()
         self.states[self.now] = state
         self.redrawn[self.now] = position
 

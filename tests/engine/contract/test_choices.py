@@ -5,10 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 
 import wawel
-from tests.engine.contract.play import every_table, random_game, random_walk, seeds, some_of
+from tests.engine.contract.play import (
+    every_table,
+    random_action,
+    random_game,
+    random_walk,
+    seeds,
+    some_of,
+)
 
 
 @every_table
@@ -54,6 +62,23 @@ def test_whoever_decides_has_a_choice_and_nobody_else_has(
             assert state.child(action).history()[-1] == state.as_seen(action, None)
         for player in range(players):
             assert state.legal_actions(player) == (actions if player == deciding else [])
+
+
+@pytest.mark.parametrize("slug", wawel.games())
+def test_what_is_remembered_is_what_may_be_done(slug: str) -> None:
+    rng = Random(5)
+    state = random_game(slug, rng).new_initial_state()
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        actions = state.legal_actions()
+        state.remember_choices()
+        for _ in range(2):
+            known = state.legal_actions()
+            assert known == actions
+            known.clear()  # whoever asks may do with the list what they like
+        state.apply_action(random_action(state, rng))
+        assert state.legal_actions() == state.clone().legal_actions()
 
 
 @every_table

@@ -128,6 +128,7 @@ def _actions(exercise: TranslatedExercise) -> list[dict[str, object]]:
     if not isinstance(exercise.question, Move):
         return []
     state = exercise.question.picture
+    state.remember_choices()
     return [
         {
             "text": state.action_to_string(action),
