@@ -42,6 +42,24 @@ def test_every_event_cites_clauses_and_has_words(slug: str, players: int, seed: 
 @every_table
 @settings(max_examples=2)
 @given(seed=seeds)
+def test_what_somebody_does_names_a_seat_in_the_same_word(
+    slug: str, players: int, seed: int
+) -> None:
+    rng = Random(seed)
+    game = random_game(slug, rng, players)
+    for state, action in random_walk(game, rng):
+        if state.current_player() >= 0:
+            first, *_ = state.events(action)
+            seat = first.facts.get("seat")
+            # Who acts; or whoever is moved by somebody else, or has the next turn by it.
+            assert type(seat) is int, first
+            assert 0 <= seat < players
+            assert not first.facts.keys() & {"actor", "by", "mover", "player", "who"}, first
+
+
+@every_table
+@settings(max_examples=2)
+@given(seed=seeds)
 def test_telling_what_happens_does_not_change_what_happens(
     slug: str, players: int, seed: int
 ) -> None:

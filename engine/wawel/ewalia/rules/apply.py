@@ -119,7 +119,7 @@ def lull(state: EwaliaState, action: Lull, emit: Emit) -> None:
     """A runner falls asleep where they are, in the water too (EWALIA-LULL-1, EWALIA-LULL-7)."""
     space, clan, _ = action
     state.spaces[space] = joined(without(state.spaces[space], clan), clan.lower())
-    emit("lull", "EWALIA-LULL-1", "EWALIA-LULL-2", runner=clan, space=space)
+    emit("lull", "EWALIA-LULL-1", "EWALIA-LULL-2", seat=state.seat, runner=clan, space=space)
     close(state, emit)
 
 
@@ -130,7 +130,7 @@ def wake(state: EwaliaState, action: Wake, emit: Emit) -> None:
     """
     space, clan, _ = action
     state.spaces[space] = joined(without(state.spaces[space], clan.lower()), clan)
-    emit("wake", "EWALIA-LULL-1", runner=clan, space=space)
+    emit("wake", "EWALIA-LULL-1", seat=state.seat, runner=clan, space=space)
     close(state, emit)
 
 
@@ -145,7 +145,7 @@ def catch(state: EwaliaState, action: Catch, emit: Emit) -> None:
     clauses = ["EWALIA-CATCH-4" if goal == HOME else "EWALIA-CATCH-1"]
     if state.podium:
         clauses.append("EWALIA-CATCH-5")
-    emit("catch", *clauses, runner=clan, space=space)
+    emit("catch", *clauses, seat=state.seat, runner=clan, space=space)
     move(state, clan, space, goal, emit)
     close(state, emit)
 
@@ -159,9 +159,11 @@ def bath(state: EwaliaState, action: Bath, emit: Emit) -> None:
     goal = bath_goal(state, space)
     assert goal is not None
     if space in state.game.lakes:
-        emit("bath_out", "EWALIA-BATH-3", "EWALIA-BATH-4", runner=clan, space=space)
+        emit(
+            "bath_out", "EWALIA-BATH-3", "EWALIA-BATH-4", seat=state.seat, runner=clan, space=space
+        )
     else:
-        emit("bath_in", "EWALIA-BATH-1", "EWALIA-BATH-2", runner=clan, space=space)
+        emit("bath_in", "EWALIA-BATH-1", "EWALIA-BATH-2", seat=state.seat, runner=clan, space=space)
     move(state, clan, space, goal, emit)
     close(state, emit)
 

@@ -20,7 +20,7 @@ def end_turn(state: GrajeczkaState, emit: Emit) -> None:
             return
     if 0 < game.options.turn_cap <= state.turn:
         finish(state, "GRAJ-END-3", None)
-        emit("broken_off", "GRAJ-END-3", turn=state.turn)
+        emit("broken_off", "GRAJ-END-3", seat=state.seat, turn=state.turn)
         return
     seat = (state.seat + 1) % game.players
     while state.out >> seat & 1:
