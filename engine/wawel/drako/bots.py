@@ -16,7 +16,7 @@ from typing import Any
 
 from wawel.core.state import State
 from wawel.drako.actions import NOTHING
-from wawel.drako.evaluation import life, prospect
+from wawel.drako.evaluation import evaluate, life
 from wawel.drako.options import PAIRINGS
 from wawel.drako.planning import PlanningBot
 from wawel.drako.state import DrakoState
@@ -73,14 +73,6 @@ ACCOUNTANT = Temper(
     ahead=0,
 )
 """Counts the cards nobody has seen, spares its own, and takes abilities before lives."""
-
-
-def evaluate(state: DrakoState) -> list[float]:
-    """The chance of each seat to win, guessed from lives, cards, threats and the clock."""
-    if state.phase == "over":
-        return [0.5, 0.5] if state.winner < 0 else [float(state.winner == s) for s in (0, 1)]
-    first = prospect(state)
-    return [first, 1 - first]
 
 
 BOTS: dict[str, Bot] = {

@@ -205,6 +205,14 @@ def distance(state: DrakoState, seat: int) -> float:
     return sum(min(table[here][there] for there in enemies) for here in own) / len(own)
 
 
+def evaluate(state: DrakoState) -> list[float]:
+    """The chance of each seat to win, guessed from lives, cards, threats and the clock."""
+    if state.phase == "over":
+        return [0.5, 0.5] if state.winner < 0 else [float(state.winner == s) for s in (0, 1)]
+    first = prospect(state)
+    return [first, 1 - first]
+
+
 def prospect(state: DrakoState) -> float:
     """How likely seat 0 is to win, from 0 to 1, guessed from lives, cards and time.
 

@@ -149,10 +149,6 @@ class Chain(Generic[S]):
         still = sum((n * self._mean_steps[s] for s, n in self.visits(start).items()), ZERO)
         return 2 * still - mean - mean * mean
 
-    def expected_total(self, cost: Callable[[S], Fraction], start: S | None = None) -> Fraction:
-        """The mean sum of what each state costs whenever it is left."""
-        return sum((n * cost(state) for state, n in self.visits(start).items()), ZERO)
-
     def steps_up_to(self, most: int, start: S | None = None) -> dict[int, Fraction]:
         """The probability of each number of steps up to a limit; the longer ones are missing."""
         found: dict[int, Fraction] = {}

@@ -11,10 +11,11 @@ from tests.engine.contract.characters import differences
 from tests.engine.drako.table import DW, KT, KW, TD, TW, drako, play, table
 from wawel.core.playing import play as play_on
 from wawel.drako import DrakoState
-from wawel.drako.bots import BOTS, evaluate, searcher
+from wawel.drako.bots import BOTS, searcher
 from wawel.drako.evaluation import (
     at_least,
     block_chance,
+    evaluate,
     expected_toll,
     life,
     menace,

@@ -30,7 +30,6 @@ def test_a_geometric_wait() -> None:
     assert sixes.variance_of_steps() == 30
     assert sixes.visits() == {"roll": 6}
     assert sixes.steps_up_to(3) == {1: Fraction(1, 6), 2: Fraction(5, 36), 3: Fraction(25, 216)}
-    assert sixes.expected_total(lambda _: Fraction(7)) == 42
 
 
 def test_steps_add_up_to_what_one_sees_step_by_step() -> None:
