@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
-from wawel import Event, State, read_game
+from wawel import Event, Game, State, read_game
 from wawel.core.errors import BadOption
 from wawel_book.positions import Position
+
+G = TypeVar("G", bound=Game[Any, Any])
+S = TypeVar("S", bound=State[Any])
 
 
 @dataclass(frozen=True)
@@ -134,3 +137,53 @@ def refused_game(text: str) -> str:
     except BadOption as error:
         return error.clause or ""
     raise ValueError(f"{text} is a game")
+
+
+# What the facts of every game look at ---------------------------------------------------------
+
+
+def game_as(kind: type[G]) -> Callable[[PlayedLine], G]:
+    """What finds the game that is played in a line, where it is of this kind."""
+
+    def game_of(line: PlayedLine) -> G:
+        game = line.start.game
+        assert isinstance(game, kind)
+        return game
+
+    return game_of
+
+
+def state_as(kind: type[S]) -> Callable[[PlayedStep], S]:
+    """What finds the state before a step, with all that is hidden, where it is of this kind."""
+
+    def state_of(step: PlayedStep) -> S:
+        assert isinstance(step.state, kind)
+        return step.state
+
+    return state_of
+
+
+def it_was_over(step: PlayedStep) -> bool:
+    """Was the game over before the step?"""
+    return step.state.result() is not None
+
+
+def it_is_over(step: PlayedStep) -> bool:
+    """Is the game over after the step?"""
+    return step.next.result() is not None
+
+
+def one_has_the_most(step: PlayedStep) -> bool:
+    """Is there one in the end with more points than everybody else?"""
+    return _with_the_most(step) == 1
+
+
+def several_have_the_most(step: PlayedStep) -> bool:
+    """Are there several in the end, and nobody has more points?"""
+    return _with_the_most(step) > 1
+
+
+def _with_the_most(step: PlayedStep) -> int:
+    result = step.next.result()
+    assert result is not None
+    return result.totals.count(max(result.totals))

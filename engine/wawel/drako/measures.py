@@ -7,16 +7,13 @@ from typing import Any
 from wawel.drako.actions import Block, Charge, Go, Place, Play, Return, Strike
 from wawel.drako.bots import Reflex
 from wawel.drako.state import DrakoState
-from wawel.lab.match import Match
+from wawel.lab.match import Match, end_as
 from wawel.lab.measures import COUNT, PART, Measure, Samples, coverage, equal_share, single
 
 USUAL = Reflex()
 """Who plays the laboratory's games: quick, and the same for both sides."""
 
-
-def _end(match: Match) -> DrakoState:
-    assert isinstance(match.end, DrakoState)
-    return match.end
+_end = end_as(DrakoState)
 
 
 def _charges(_: Any, action: Any) -> bool:

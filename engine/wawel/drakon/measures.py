@@ -6,16 +6,13 @@ from wawel.drakon.actions import JUMP, Coin, Lay, Whom
 from wawel.drakon.delver import Delver
 from wawel.drakon.pieces import KINDS
 from wawel.drakon.state import DrakonState
-from wawel.lab.match import Match
+from wawel.lab.match import Match, end_as
 from wawel.lab.measures import COUNT, Measure, Samples, coverage, single
 
 USUAL = Delver()
 """Who plays the laboratory's games."""
 
-
-def _end(match: Match) -> DrakonState:
-    assert isinstance(match.end, DrakonState)
-    return match.end
+_end = end_as(DrakonState)
 
 
 def _coins(match: Match) -> int:

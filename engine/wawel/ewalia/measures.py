@@ -5,16 +5,13 @@ from __future__ import annotations
 from wawel.ewalia.actions import Roll, Steal, Throw, Use
 from wawel.ewalia.scamp import Scamp
 from wawel.ewalia.state import EwaliaState
-from wawel.lab.match import Match
+from wawel.lab.match import Match, end_as
 from wawel.lab.measures import COUNT, PART, Measure, Samples, coverage, single
 
 USUAL = Scamp()
 """Who plays the laboratory's games."""
 
-
-def _end(match: Match) -> EwaliaState:
-    assert isinstance(match.end, EwaliaState)
-    return match.end
+_end = end_as(EwaliaState)
 
 
 def _own_end(match: Match) -> float:

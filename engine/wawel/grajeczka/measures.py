@@ -9,16 +9,13 @@ from wawel.grajeczka.actions import Fly, Walk
 from wawel.grajeczka.bard import Bard
 from wawel.grajeczka.pieces import DRAGON, FIGURES, LARGE
 from wawel.grajeczka.state import GrajeczkaState
-from wawel.lab.match import Match
+from wawel.lab.match import Match, end_as
 from wawel.lab.measures import COUNT, Measure, Samples, coverage, single
 
 USUAL = Bard()
 """Who plays the laboratory's games."""
 
-
-def _end(match: Match) -> GrajeczkaState:
-    assert isinstance(match.end, GrajeczkaState)
-    return match.end
+_end = end_as(GrajeczkaState)
 
 
 AREAS = (*LARGE, "LR")

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from wawel.core.chance import CHANCE
 from wawel.core.game import Game
 from wawel.core.playing import Bot, play
 from wawel.core.state import Result, State
+
+S = TypeVar("S", bound=State[Any])
 
 Standing = Callable[[Any], Sequence[float]]
 """What a state is worth to each seat, as shares of one victory."""
@@ -144,3 +146,13 @@ def leader(shares: Sequence[float]) -> int | None:
     """
     first, second = sorted(shares, reverse=True)[:2]
     return list(shares).index(first) if first - second >= LEAD else None
+
+
+def end_as(kind: type[S]) -> Callable[[Match], S]:
+    """What finds the last state of a match, where it is of this kind."""
+
+    def end(match: Match) -> S:
+        assert isinstance(match.end, kind)
+        return match.end
+
+    return end

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wawel.core.sets import members
-from wawel.lab.match import Match
+from wawel.lab.match import Match, end_as
 from wawel.lab.measures import COUNT, Measure, Samples, coverage, equal_share, single
 from wawel.nogi import scoring
 from wawel.nogi.drover import Drover
@@ -14,10 +14,7 @@ from wawel.nogi.state import NogiState
 USUAL = Drover()
 """Who plays the laboratory's games."""
 
-
-def _end(match: Match) -> NogiState:
-    assert isinstance(match.end, NogiState)
-    return match.end
+_end = end_as(NogiState)
 
 
 def _shields(match: Match) -> Samples:

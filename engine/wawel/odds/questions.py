@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from wawel.core.catalogue import read_game
 from wawel.core.game import Game
@@ -259,3 +259,15 @@ def questions_of(game: Game[Any, Any]) -> Mapping[str, Question]:
 
 def _asked(game: Game[Any, Any], name: str) -> Question:
     return next(each for each in questions_of(game).values() if each.name == name)
+
+
+class QuestionPage(Protocol):
+    """A module with the questions of one page, or of one topic."""
+
+    def questions(self, game: Any, /) -> Iterable[Question]:
+        """Its questions about a game."""
+
+
+def of_pages(game: Game[Any, Any], *pages: QuestionPage) -> dict[str, Question]:
+    """The questions of some pages about a game, by name, in their order."""
+    return {asked.name: asked for page in pages for asked in page.questions(game)}

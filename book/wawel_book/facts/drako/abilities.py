@@ -10,8 +10,8 @@ from wawel.drako import DrakoState
 from wawel.drako.actions import NOTHING, Aim, Charge
 from wawel.drako.board import DIRECTION_NUMBER
 from wawel.drako.rules.figures import FIRE, FLIGHT, MOVEMENT, area_full
-from wawel_book.facts.drako.applying import is_alive, number_of, state_of, symbol_of
-from wawel_book.facts.drako.lines import FACTS
+from wawel_book.facts.drako.applying import is_alive, number_of, symbol_of
+from wawel_book.facts.drako.lines import FACTS, state_of
 from wawel_book.played_lines import PlayedStep
 
 

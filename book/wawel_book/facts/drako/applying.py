@@ -6,8 +6,8 @@ from wawel.drako import DrakoState
 from wawel.drako.actions import NOTHING, Block, Place, Play, Recycle, Take
 from wawel.drako.pieces import Symbol
 from wawel.drako.rules.figures import MOVEMENT, area_full
-from wawel_book.facts.drako.lines import FACTS
-from wawel_book.played_lines import PlayedStep
+from wawel_book.facts.drako.lines import FACTS, state_of
+from wawel_book.played_lines import PlayedStep, it_was_over
 
 FACTS.with_options("TD", lambda options: options.pairing == "trolls-dragon")
 FACTS.with_options("TW", lambda options: options.pairing == "trolls-dwarves")
@@ -21,12 +21,6 @@ FACTS.with_options("SETUP-6", lambda options: options.pairing == "knights-dragon
 FACTS.with_options("SETUP-7", lambda options: options.pairing == "knights-dwarves")
 FACTS.with_options("END-1", lambda options: options.pairing == "knights-trolls")
 FACTS.with_options("END-2", lambda options: options.pairing == "dragon-dwarves")
-
-
-def state_of(step: PlayedStep) -> DrakoState:
-    """The state before a step."""
-    assert isinstance(step.state, DrakoState)
-    return step.state
 
 
 def symbol_of(step: PlayedStep) -> Symbol:
@@ -86,9 +80,7 @@ def _both_are_out_of_cards(step: PlayedStep) -> bool:
     return not any(after.hands) and not any(after.left)
 
 
-@FACTS.where("refusal", "END-1", "END-2", "TD-1", "TW-8", "KD-1", "KW-7")
-def _it_is_over(step: PlayedStep) -> bool:
-    return step.state.result() is not None
+FACTS.where("refusal", "END-1", "END-2", "TD-1", "TW-8", "KD-1", "KW-7")(it_was_over)
 
 
 @FACTS.where("refusal", "SETUP-2", "SETUP-3", "SETUP-5", "SETUP-6", "SETUP-7")

@@ -5,23 +5,13 @@ from __future__ import annotations
 from wawel.drako import Drako, DrakoState, DrakoView
 from wawel.drako.view import FigureView
 from wawel_book.clause_facts import ClauseFacts
-from wawel_book.played_lines import PlayedLine, PlayedStep
+from wawel_book.played_lines import PlayedLine, PlayedStep, game_as, state_as
 
 FACTS = ClauseFacts("DRAKO")
 fact, once = FACTS.fact, FACTS.once
 
-
-def game_of(line: PlayedLine) -> Drako:
-    """The game that is played."""
-    game = line.start.game
-    assert isinstance(game, Drako)
-    return game
-
-
-def state_of(step: PlayedStep) -> DrakoState:
-    """The state before a step, with all that is hidden."""
-    assert isinstance(step.state, DrakoState)
-    return step.state
+game_of = game_as(Drako)
+state_of = state_as(DrakoState)
 
 
 def figure(view: DrakoView, name: str) -> FigureView:

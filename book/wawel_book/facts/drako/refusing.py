@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from wawel.drako import DrakoState
 from wawel.drako.actions import NOTHING, Block, Charge, Dodge, Go, Net, Play, Return, Strengthen
 from wawel.drako.rules.figures import FIRE, FLIGHT, ability_lost, area_full
-from wawel_book.facts.drako.applying import is_alive, number_of, state_of, symbol_of
-from wawel_book.facts.drako.lines import FACTS
+from wawel_book.facts.drako.applying import is_alive, number_of, symbol_of
+from wawel_book.facts.drako.lines import FACTS, state_of
 from wawel_book.played_lines import PlayedStep
 
 

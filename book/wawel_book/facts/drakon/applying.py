@@ -5,8 +5,8 @@ from __future__ import annotations
 from wawel.drakon import DrakonState
 from wawel.drakon.frames import Frame
 from wawel.drakon.pieces import ENTRANCE, NUMBER, place_at
-from wawel_book.facts.drakon.lines import FACTS
-from wawel_book.played_lines import PlayedStep
+from wawel_book.facts.drakon.lines import FACTS, state_of
+from wawel_book.played_lines import PlayedStep, it_is_over
 
 FACTS.with_options("VAR-ESC", lambda options: options.v_escape)
 FACTS.with_options("VAR-TEAM", lambda options: options.v_team)
@@ -21,14 +21,9 @@ FACTS.with_options("HERO-DRUID", lambda options: options.v_heroes)
 FACTS.with_options("END-4", lambda options: options.v_escape)
 
 
-def _state(step: PlayedStep) -> DrakonState:
-    assert isinstance(step.state, DrakonState)
-    return step.state
-
-
 def _top(step: PlayedStep) -> Frame | None:
     """What is being resolved."""
-    stack = _state(step).stack
+    stack = state_of(step).stack
     return stack[-1] if stack else None
 
 
@@ -36,14 +31,14 @@ def _top(step: PlayedStep) -> Frame | None:
 def _on_the_turn_of_somebody_else(step: PlayedStep) -> bool:
     after = step.next
     assert isinstance(after, DrakonState)
-    return after.champion != _state(step).seat
+    return after.champion != state_of(step).seat
 
 
 @FACTS.where("event", "MEET-9")
 def _on_the_entrance(step: PlayedStep) -> bool:
     after = step.next
     assert isinstance(after, DrakonState)
-    return _state(step).drakon == after.drakon == ENTRANCE
+    return state_of(step).drakon == after.drakon == ENTRANCE
 
 
 @FACTS.where("event", "MEET-1")
@@ -85,7 +80,7 @@ def _by_mind_control(step: PlayedStep) -> bool:
 @FACTS.where("event", "HERO-WARRIOR-1")
 @FACTS.where("question", "HERO-WARRIOR-1")
 def _the_warrior_of_the_variant(step: PlayedStep) -> bool:
-    return bool(_state(step).game.options.v_heroes)
+    return bool(state_of(step).game.options.v_heroes)
 
 
 def _after(step: PlayedStep) -> DrakonState:
@@ -105,7 +100,7 @@ def _stands(state: DrakonState, place: int) -> bool:
 @FACTS.where("event", "TURN-5")
 @FACTS.where("question", "TURN-5")
 def _neither_tiles_nor_a_way(step: PlayedStep) -> bool:
-    state = _state(step)
+    state = state_of(step)
     return not state.hands[state.seat] and {a.verb for a in state.legal_actions()} <= {
         "pass",
         "ability",
@@ -120,7 +115,7 @@ def _only_tiles(step: PlayedStep) -> bool:
 @FACTS.where("question", "TURN-4")
 @FACTS.where("refusal", "TURN-4")
 def _without_tiles(step: PlayedStep) -> bool:
-    return not _state(step).hands[_state(step).seat]
+    return not state_of(step).hands[state_of(step).seat]
 
 
 @FACTS.where("refusal", "TURN-6")
@@ -141,44 +136,44 @@ def _no_such_tile_or_coin(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "LAY-1")
 def _no_such_tile_or_no_empty_space(step: PlayedStep) -> bool:
     if step.action.verb == "lay":
-        state = _state(step)
+        state = state_of(step)
         return NUMBER[step.action.tile] not in state.hands[state.seat]
-    return step.action.verb == "at" and _place(step) in _state(step).lair.chambers
+    return step.action.verb == "at" and _place(step) in state_of(step).lair.chambers
 
 
 @FACTS.where("event", "LAY-3", "LAY-8")
 def _it_is_laid(step: PlayedStep) -> bool:
-    return len(_after(step).lair.chambers) == len(_state(step).lair.chambers) + 1
+    return len(_after(step).lair.chambers) == len(state_of(step).lair.chambers) + 1
 
 
 @FACTS.where("event", "EFF-6")
 def _drakon_is_there(step: PlayedStep) -> bool:
-    return _state(step).drakon is not None
+    return state_of(step).drakon is not None
 
 
 @FACTS.where("event", "DEST-3")
 def _it_falls_into_parts(step: PlayedStep) -> bool:
-    return len(_after(step).lair.parts()) > len(_state(step).lair.parts())
+    return len(_after(step).lair.parts()) > len(state_of(step).lair.parts())
 
 
 @FACTS.where("event", "DEST-4")
 def _the_pile_was_empty(step: PlayedStep) -> bool:
-    return not _state(step).pile and not _state(step).bottom
+    return not state_of(step).pile and not state_of(step).bottom
 
 
 @FACTS.where("event", "DEST-1")
 def _nobody_stood_there(step: PlayedStep) -> bool:
-    return not _stands(_state(step), _place(step)) and _place(step) != ENTRANCE
+    return not _stands(state_of(step), _place(step)) and _place(step) != ENTRANCE
 
 
 @FACTS.where("event", "MIND-5")
 def _who_forces_was_forced(step: PlayedStep) -> bool:
-    return any(e.facts["seat"] != _state(step).seat for e in step.events_of("forced"))
+    return any(e.facts["seat"] != state_of(step).seat for e in step.events_of("forced"))
 
 
 @FACTS.where("event", "HERO-KNIGHT-2")
 def _several_are_with_the_knight(step: PlayedStep) -> bool:
-    state = _state(step)
+    state = state_of(step)
     return state.places.count(state.places[step.events_of("forced")[0].facts["seat"]]) > 2
 
 
@@ -186,24 +181,24 @@ def _several_are_with_the_knight(step: PlayedStep) -> bool:
 def _an_occupied_chamber(step: PlayedStep) -> bool:
     top = _top(step)
     return top is not None and (
-        top.place == ENTRANCE or (top.place is not None and _stands(_state(step), top.place))
+        top.place == ENTRANCE or (top.place is not None and _stands(state_of(step), top.place))
     )
 
 
 @FACTS.where("event", "DRAK-1", "DRAK-2")
 def _drakon_comes_into_play(step: PlayedStep) -> bool:
-    return _state(step).drakon is None and _after(step).drakon is not None
+    return state_of(step).drakon is None and _after(step).drakon is not None
 
 
 @FACTS.where("event", "DRAK-7")
 def _she_passes_through_chambers(step: PlayedStep) -> bool:
-    start, end = _state(step).drakon, _after(step).drakon
-    return start is not None and end not in (start, *_state(step).lair.beside(start))
+    start, end = state_of(step).drakon, _after(step).drakon
+    return start is not None and end not in (start, *state_of(step).lair.beside(start))
 
 
 @FACTS.where("event", "DRAK-8")
 def _drakon_is_not_in_play(step: PlayedStep) -> bool:
-    return _state(step).drakon is None
+    return state_of(step).drakon is None
 
 
 @FACTS.where("event", "MEET-2", "MEET-4", "MEET-6", "MEET-8", "ENT-3")
@@ -213,11 +208,9 @@ def _drakon_is_in_play(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "HERO-1")
 def _the_card_is_turned_over(step: PlayedStep) -> bool:
-    return bool(_state(step).spent >> _state(step).seat & 1)
+    return bool(state_of(step).spent >> state_of(step).seat & 1)
 
 
-@FACTS.where("event", "WIN-1", "WIN-2", "WIN-3", "END-1", "VAR-ESC-1")
-@FACTS.where("event", "END-2", "END-3", "END-4", "END-5", "END-6", "END-7")
-@FACTS.where("refusal", "WIN-1", "END-2", "END-4", "END-7", "VAR-ESC-1", "VAR-TEAM-1")
-def _it_is_over(step: PlayedStep) -> bool:
-    return step.next.result() is not None
+FACTS.where("event", "WIN-1", "WIN-2", "WIN-3", "END-1", "VAR-ESC-1")(it_is_over)
+FACTS.where("event", "END-2", "END-3", "END-4", "END-5", "END-6", "END-7")(it_is_over)
+FACTS.where("refusal", "WIN-1", "END-2", "END-4", "END-7", "VAR-ESC-1", "VAR-TEAM-1")(it_is_over)

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from wawel.drakon import DrakonState
 from wawel.drakon.frames import Frame
 from wawel.drakon.pieces import AROUND, ARROWS, ENTRANCE, NUMBER, TURNS, place_at
 from wawel.drakon.rules.moves import destinations
-from wawel_book.facts.drakon.lines import FACTS
+from wawel_book.facts.drakon.lines import FACTS, state_of
 from wawel_book.played_lines import PlayedStep
-
-
-def _state(step: PlayedStep) -> DrakonState:
-    assert isinstance(step.state, DrakonState)
-    return step.state
 
 
 def _frame(step: PlayedStep, *kinds: str) -> Frame | None:
     """What is being resolved, if it is of such a kind."""
-    stack = _state(step).stack
+    stack = state_of(step).stack
     return stack[-1] if stack and stack[-1].kind in kinds else None
 
 
@@ -32,7 +26,7 @@ def _beside(place: int) -> list[int]:
 
 def _facing(step: PlayedStep, place: int, lifted: int | None = None) -> int:
     """The sides of a place from which arrows point at it, one chamber being left out."""
-    chambers = _state(step).lair.chambers
+    chambers = state_of(step).lair.chambers
     near = [(place + way, side, back) for way, side, back in AROUND]
     return sum(s for p, s, back in near if p != lifted and chambers.get(p, 0) & 15 & back)
 
@@ -52,19 +46,19 @@ def _the_entrance(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "TERM-2")
 def _somebody_stands_there(step: PlayedStep) -> bool:
-    state, place = _state(step), _place(step)
+    state, place = state_of(step), _place(step)
     return place is not None and (place in state.places or place == state.drakon)
 
 
 @FACTS.where("refusal", "DEST-1", "DRAK-1")
 def _no_chamber_lies_there(step: PlayedStep) -> bool:
     place = _place(step)
-    return place is not None and place not in _state(step).lair.chambers
+    return place is not None and place not in state_of(step).lair.chambers
 
 
 @FACTS.where("refusal", "SWAP-1")
 def _no_such_chamber_or_tile(step: PlayedStep) -> bool:
-    frame, state = _frame(step, "swap", "swap_in"), _state(step)
+    frame, state = _frame(step, "swap", "swap_in"), state_of(step)
     if frame is None:
         return False
     if step.action.verb == "lay":
@@ -75,7 +69,7 @@ def _no_such_chamber_or_tile(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "DRAK-5")
 def _farther_than_three_chambers(step: PlayedStep) -> bool:
-    state, place = _state(step), _place(step)
+    state, place = state_of(step), _place(step)
     if place is None or state.drakon is None:
         return False
     reached = {state.drakon}
@@ -110,7 +104,7 @@ def _arrows_would_face_each_other(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "SWAP-2")
 def _it_does_not_fit_instead(step: PlayedStep) -> bool:
     """The tile, or none of the hand; or not in this turn."""
-    state, frame = _state(step), _frame(step, "swap", "swap_in", "orient")
+    state, frame = state_of(step), _frame(step, "swap", "swap_in", "orient")
     if frame is None:
         return False
     place = _place(step)
@@ -125,7 +119,11 @@ def _it_does_not_fit_instead(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "ROT-1")
 def _it_cannot_be_turned_like_that(step: PlayedStep) -> bool:
     """There is no chamber, none of its turns is free, or this one is not."""
-    frame, chambers, place = _frame(step, "rot", "orient"), _state(step).lair.chambers, _place(step)
+    frame, chambers, place = (
+        _frame(step, "rot", "orient"),
+        state_of(step).lair.chambers,
+        _place(step),
+    )
     if frame is None:
         return False
     if step.action.verb == "turn" and frame.place is not None:
@@ -142,12 +140,12 @@ def _lands(step: PlayedStep) -> tuple[int, int] | None:
     frame, place = _frame(step, "fly"), _place(step)
     if frame is None or place is None:
         return None
-    return _state(step).places[frame.seat], place
+    return state_of(step).places[frame.seat], place
 
 
 @FACTS.where("refusal", "FLY-1")
 def _no_empty_space_beside_a_chamber(step: PlayedStep) -> bool:
-    flight, chambers = _lands(step), _state(step).lair.chambers
+    flight, chambers = _lands(step), state_of(step).lair.chambers
     if flight is None:
         return False
     alone = not any(place in chambers for place in _beside(flight[1]))
@@ -157,7 +155,7 @@ def _no_empty_space_beside_a_chamber(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "FLY-3")
 def _only_beside_itself(step: PlayedStep) -> bool:
     """It is lifted first."""
-    flight, chambers = _lands(step), _state(step).lair.chambers
+    flight, chambers = _lands(step), state_of(step).lair.chambers
     if flight is None:
         return False
     here, place = flight
@@ -167,7 +165,7 @@ def _only_beside_itself(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "FLY-4")
 def _where_it_comes_from(step: PlayedStep) -> bool:
     flight = _lands(step)
-    in_place = _state(step).game.options.flying_in_place
+    in_place = state_of(step).game.options.flying_in_place
     return flight is not None and flight[0] == flight[1] and not in_place
 
 
@@ -179,7 +177,7 @@ def _it_does_not_fit_where_it_lands(step: PlayedStep) -> bool:
     if flight is None:
         return False
     here, place = flight
-    return not _fits(step, _state(step).lair.chambers[here] >> 4, place, here)
+    return not _fits(step, state_of(step).lair.chambers[here] >> 4, place, here)
 
 
 # Heroes ------------------------------------------------------------------------------------------
@@ -187,7 +185,7 @@ def _it_does_not_fit_where_it_lands(step: PlayedStep) -> bool:
 
 def _with_them(step: PlayedStep, frame: Frame) -> bool:
     """Whether the hero that is chosen is an enemy in the same chamber."""
-    state, seat = _state(step), step.action.seat
+    state, seat = state_of(step), step.action.seat
     mates = state.game.pool_of[frame.seat] == state.game.pool_of[seat]
     return not mates and state.places[seat] == state.places[frame.seat]
 
@@ -201,7 +199,7 @@ def _nobody_forces_oneself(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "MIND-3")
 def _who_cannot_move(step: PlayedStep) -> bool:
     frame, seat = _frame(step, "mind"), step.action.seat
-    return frame is not None and seat != frame.seat and not destinations(_state(step), seat)
+    return frame is not None and seat != frame.seat and not destinations(state_of(step), seat)
 
 
 @FACTS.where("refusal", "HERO-KNIGHT-1", "HERO-THIEF-1")
@@ -215,7 +213,7 @@ def _no_such_tile_in_hand(step: PlayedStep, why: str) -> bool:
     frame = _frame(step, "take")
     if frame is None or step.action.verb != "take":
         return False
-    held = _state(step).hands[frame.other]
+    held = state_of(step).hands[frame.other]
     return frame.why == why and NUMBER[step.action.tile] not in held
 
 
@@ -225,13 +223,13 @@ def _who_cannot_move_from_the_knight(step: PlayedStep) -> bool:
     frame = _frame(step, "knight")
     if frame is None or step.action.verb != "whom":
         return _no_such_tile_in_hand(step, "KNIGHT")
-    return _with_them(step, frame) and not destinations(_state(step), step.action.seat)
+    return _with_them(step, frame) and not destinations(state_of(step), step.action.seat)
 
 
 @FACTS.where("refusal", "STT-1")
 def _who_has_not_two_tiles(step: PlayedStep) -> bool:
     """Or is the robber, or the robber's partner; or has no such tile."""
-    frame, state = _frame(step, "stt"), _state(step)
+    frame, state = _frame(step, "stt"), state_of(step)
     if frame is None or step.action.verb != "whom":
         return _no_such_tile_in_hand(step, "STT")
     mates = state.game.pool_of[frame.seat] == state.game.pool_of[step.action.seat]
@@ -241,7 +239,7 @@ def _who_has_not_two_tiles(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "HERO-THIEF-3")
 def _no_coin_to_be_had(step: PlayedStep) -> bool:
     """Who is robbed has none; or there is none to be exchanged, or none to exchange it for."""
-    frame, state = _frame(step, "thief"), _state(step)
+    frame, state = _frame(step, "thief"), state_of(step)
     if frame is None:
         return False
     if step.action.verb == "whom":

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from wawel import State
-from wawel.drakon import Drakon, DrakonView, Move
+from wawel.drakon import Drakon, DrakonState, DrakonView, Move
 from wawel_book.clause_facts import ClauseFacts
-from wawel_book.played_lines import PlayedLine, PlayedStep
+from wawel_book.played_lines import PlayedLine, PlayedStep, game_as, state_as
 
 FACTS = ClauseFacts("DRAKON")
 fact, once = FACTS.fact, FACTS.once
@@ -19,12 +19,8 @@ WAYS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
 BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
-
-def game_of(line: PlayedLine) -> Drakon:
-    """The game that is played."""
-    game = line.start.game
-    assert isinstance(game, Drakon)
-    return game
+game_of = game_as(Drakon)
+state_of = state_as(DrakonState)
 
 
 def opening(line: PlayedLine) -> DrakonView | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from wawel.drakon import DrakonState
 from wawel.drakon.pieces import AROUND, place_at
-from wawel_book.facts.drakon.lines import FACTS
+from wawel_book.facts.drakon.lines import FACTS, state_of
 from wawel_book.played_lines import PlayedStep
 
 
@@ -163,11 +163,10 @@ def _not_beside_it(step: PlayedStep) -> bool:
     way = _way(step)
     if way is not None:
         return way.chamber and not way.beside and _leaving(way) not in ("KEY", "PORT")
-    assert isinstance(step.state, DrakonState)
     if step.action.verb != "at":
         return False
     place = place_at(step.action.x, step.action.y)
-    return not any(place + way in step.state.lair.chambers for way, _, _ in AROUND)
+    return not any(place + way in state_of(step).lair.chambers for way, _, _ in AROUND)
 
 
 @FACTS.where("refusal", "HARP-1")

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from wawel.ewalia import EwaliaState
 from wawel.ewalia.actions import Bath, Catch, Keep, Lay, Reroll, Roll, Use
 from wawel.ewalia.pieces import CLANS, COPY, HOME
 from wawel.ewalia.rules.choices import protected
-from wawel_book.facts.ewalia.lines import FACTS
-from wawel_book.played_lines import PlayedStep
-
-
-def _state(step: PlayedStep) -> EwaliaState:
-    assert isinstance(step.state, EwaliaState)
-    return step.state
+from wawel_book.facts.ewalia.lines import FACTS, state_of
+from wawel_book.played_lines import PlayedStep, it_is_over, one_has_the_most, several_have_the_most
 
 
 @FACTS.where("event", "MOVE-8")
@@ -45,7 +39,7 @@ def _somebody_ahead_on_the_course(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "BATH-7")
 def _a_full_lake_is_no_way_on(step: PlayedStep) -> bool:
     """By default a full lake is passed, and so forbids nothing."""
-    state = _state(step)
+    state = state_of(step)
     ahead = state.game.lakes_ahead
     spaces = [step.action.space] if isinstance(step.action, Bath) else range(len(ahead))
     full = any(
@@ -58,26 +52,26 @@ def _a_full_lake_is_no_way_on(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "BATH-2")
 def _no_lake_ahead(step: PlayedStep) -> bool:
-    ahead = _state(step).game.lakes_ahead
+    ahead = state_of(step).game.lakes_ahead
     return not isinstance(step.action, Bath) or not ahead[step.action.space]
 
 
 @FACTS.where("refusal", "TURN-6")
 def _as_often_as_the_option_says(step: PlayedStep) -> bool:
-    state = _state(step)
+    state = state_of(step)
     return state.done.count(step.action.action) >= state.game.options.action_limit
 
 
 @FACTS.where("refusal", "TURN-4")
 def _before_the_first_action(step: PlayedStep) -> bool:
     """With late re-rolls there is no such step to keep dice in; used dice keep their faces."""
-    kept = isinstance(step.action, Reroll) and step.action.face in _state(step).used
-    return not _state(step).game.options.late_reroll or kept or isinstance(step.action, Keep)
+    kept = isinstance(step.action, Reroll) and step.action.face in state_of(step).used
+    return not state_of(step).game.options.late_reroll or kept or isinstance(step.action, Keep)
 
 
 @FACTS.where("refusal", "TURN-8")
 def _dice_have_to_be_used(step: PlayedStep) -> bool:
-    return bool(_state(step).game.options.must_use_dice)
+    return bool(state_of(step).game.options.must_use_dice)
 
 
 @FACTS.where("refusal", "SCAT-4")
@@ -87,7 +81,7 @@ def _from_a_lake(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "SCAT-5")
 def _sleepers_stay(step: PlayedStep) -> bool:
-    return not _state(step).game.options.scatter_sleepers
+    return not state_of(step).game.options.scatter_sleepers
 
 
 @FACTS.where("refusal", "LULL-2", "BATH-9")
@@ -99,23 +93,23 @@ def _asleep(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "TURN-2")
 def _the_first_roll(step: PlayedStep) -> bool:
-    return not _state(step).rerolls
+    return not state_of(step).rerolls
 
 
 @FACTS.where("refusal", "TURN-2")
 def _not_so_many_dice(step: PlayedStep) -> bool:
-    return isinstance(step.action, Roll) and len(step.action.faces) != _state(step).missing()
+    return isinstance(step.action, Roll) and len(step.action.faces) != state_of(step).missing()
 
 
 @FACTS.where("event", "TURN-3")
 def _dice_are_rolled_again(step: PlayedStep) -> bool:
-    return bool(_state(step).rerolls) or not step.events_of("roll")
+    return bool(state_of(step).rerolls) or not step.events_of("roll")
 
 
 @FACTS.where("refusal", "TURN-3")
 def _not_rolled_again_so(step: PlayedStep) -> bool:
     """The re-roll is spent, or is of dice that lie there, and of all that are taken up."""
-    state, action = _state(step), step.action
+    state, action = state_of(step), step.action
     if isinstance(action, Reroll):
         spent = state.rerolls >= state.game.options.rerolls
         return spent or action.face not in state.dice
@@ -124,13 +118,13 @@ def _not_rolled_again_so(step: PlayedStep) -> bool:
 
 def _dice_are_ready(step: PlayedStep) -> bool:
     action = step.action
-    return not isinstance(action, Roll) or len(action.faces) == _state(step).missing()
+    return not isinstance(action, Roll) or len(action.faces) == state_of(step).missing()
 
 
 @FACTS.where("event", "TURN-7")
 def _the_limit_keeps_a_die(step: PlayedStep) -> bool:
     """What a die that is left shows, or could copy, was done as often as it may be."""
-    state = _state(step)
+    state = state_of(step)
     limit = state.game.options.action_limit
     shown = state.shown() if COPY in state.dice else state.dice
     return any(state.done.count(face) >= limit for face in shown)
@@ -140,7 +134,7 @@ def _the_limit_keeps_a_die(step: PlayedStep) -> bool:
 def _no_such_die_is_left(step: PlayedStep) -> bool:
     action = step.action
     needed = COPY if isinstance(action, Use) and action.via == "copy" else action.action
-    return needed not in _state(step).dice
+    return needed not in state_of(step).dice
 
 
 @FACTS.where("event", "MOVE-2")
@@ -162,13 +156,13 @@ def _pushed_over_the_line(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "SCAT-2")
 def _not_the_first_of_them(step: PlayedStep) -> bool:
-    return _state(step).origin >= 0
+    return state_of(step).origin >= 0
 
 
 @FACTS.where("refusal", "SCAT-1")
 def _not_from_there(step: PlayedStep) -> bool:
     """Nobody was taken yet, or that runner is not on the one space that is scattered."""
-    state, action = _state(step), step.action
+    state, action = state_of(step), step.action
     if not isinstance(action, Lay):
         return state.origin < 0
     return action.runner not in state.spaces[action.space] or state.origin not in (-1, action.space)
@@ -182,7 +176,7 @@ def _nobody_there_to_turn_over(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "LULL-3", "LULL-4", "LULL-5")
 def _the_last_one_awake(step: PlayedStep) -> bool:
-    return isinstance(step.action, Use) or step.action.clan in protected(_state(step))
+    return isinstance(step.action, Use) or step.action.clan in protected(state_of(step))
 
 
 @FACTS.where("refusal", "LULL-6", "FIN-3")
@@ -239,29 +233,29 @@ def _a_copy_itself(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "COPY-1", "COPY-2")
 def _by_a_copy(step: PlayedStep) -> bool:
-    return COPY in _state(step).dice and step.action.action in _state(step).shown()
+    return COPY in state_of(step).dice and step.action.action in state_of(step).shown()
 
 
 @FACTS.where("refusal", "COPY-2")
 def _copied_too_often(step: PlayedStep) -> bool:
-    limit = _state(step).game.options.action_limit
-    return step.action.via == "copy" and _state(step).done.count(step.action.action) >= limit
+    limit = state_of(step).game.options.action_limit
+    return step.action.via == "copy" and state_of(step).done.count(step.action.action) >= limit
 
 
 @FACTS.where("refusal", "COPY-4")
 def _no_die_shows_it(step: PlayedStep) -> bool:
-    return step.action.action not in _state(step).shown()
+    return step.action.action not in state_of(step).shown()
 
 
 @FACTS.where("refusal", "STEAL-1")
 def _from_oneself(step: PlayedStep) -> bool:
-    return CLANS.index(step.action.clan) == _state(step).seat
+    return CLANS.index(step.action.clan) == state_of(step).seat
 
 
 @FACTS.where("refusal", "STEAL-2")
 def _no_token_to_take(step: PlayedStep) -> bool:
     """From a player who was named; if none was, from anybody who runs on."""
-    state = _state(step)
+    state = state_of(step)
     if isinstance(step.action, Use):
         return True
     return not state.tokens[CLANS.index(step.action.clan)]
@@ -269,7 +263,7 @@ def _no_token_to_take(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "STEAL-3")
 def _safe_at_home(step: PlayedStep) -> bool:
-    return bool(step.before.podium.count(step.action.clan) == _state(step).game.clan_size)
+    return bool(step.before.podium.count(step.action.clan) == state_of(step).game.clan_size)
 
 
 @FACTS.where("refusal", "STEAL-4")
@@ -290,9 +284,9 @@ def _not_the_first_one_home(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "FIN-7")
 def _the_turn_ends_with_them(step: PlayedStep) -> bool:
-    clan = CLANS[_state(step).seat]
-    ends = _state(step).game.options.finisher_turn == "ends_now"
-    return ends and step.after.podium.count(clan) == _state(step).game.clan_size
+    clan = CLANS[state_of(step).seat]
+    ends = state_of(step).game.options.finisher_turn == "ends_now"
+    return ends and step.after.podium.count(clan) == state_of(step).game.clan_size
 
 
 @FACTS.where("event", "END-1", "END-3")
@@ -302,22 +296,10 @@ def _the_podium_is_full(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "END-2")
 def _four_of_one_of_two(step: PlayedStep) -> bool:
-    return _state(step).game.players == 2
+    return state_of(step).game.players == 2
 
 
-@FACTS.where("refusal", "END-1", "END-2", "END-3")
-@FACTS.where("event", "END-5", "SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4")
-def _it_is_over(step: PlayedStep) -> bool:
-    return step.after.result is not None
-
-
-@FACTS.where("event", "SCORE-5")
-def _one_has_the_most(step: PlayedStep) -> bool:
-    totals = step.after.result.totals
-    return bool(totals.count(max(totals)) == 1)
-
-
-@FACTS.where("event", "SCORE-6", "SCORE-7")
-def _several_have_the_most(step: PlayedStep) -> bool:
-    totals = step.after.result.totals
-    return bool(totals.count(max(totals)) > 1)
+FACTS.where("refusal", "END-1", "END-2", "END-3")(it_is_over)
+FACTS.where("event", "END-5", "SCORE-1", "SCORE-2", "SCORE-3", "SCORE-4")(it_is_over)
+FACTS.where("event", "SCORE-5")(one_has_the_most)
+FACTS.where("event", "SCORE-6", "SCORE-7")(several_have_the_most)

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wawel.ewalia import Ewalia, EwaliaView
+from wawel.ewalia import Ewalia, EwaliaState, EwaliaView
 from wawel.ewalia.actions import Use
 from wawel_book.clause_facts import ClauseFacts
-from wawel_book.played_lines import PlayedLine, PlayedStep
+from wawel_book.played_lines import PlayedLine, PlayedStep, game_as, state_as
 
 FACTS = ClauseFacts("EWALIA")
 fact, once = FACTS.fact, FACTS.once
 
-
-def game_of(line: PlayedLine) -> Ewalia:
-    """The game that is played."""
-    game = line.start.game
-    assert isinstance(game, Ewalia)
-    return game
+game_of = game_as(Ewalia)
+state_of = state_as(EwaliaState)
 
 
 def opening(line: PlayedLine) -> EwaliaView | None:

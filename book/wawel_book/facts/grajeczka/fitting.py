@@ -8,14 +8,8 @@ from wawel.core.hexes import SIDES, Hex, distance, neighbour, neighbours, opposi
 from wawel.grajeczka import GrajeczkaState
 from wawel.grajeczka.actions import Place, Walk
 from wawel.grajeczka.pieces import KNIGHT, hexes_of, site_of
-from wawel_book.facts.grajeczka.lines import FACTS
+from wawel_book.facts.grajeczka.lines import FACTS, was
 from wawel_book.played_lines import PlayedStep
-
-
-def _state(step: PlayedStep) -> GrajeczkaState:
-    assert isinstance(step.state, GrajeczkaState)
-    return step.state
-
 
 # The Knight --------------------------------------------------------------------------------------
 
@@ -24,8 +18,8 @@ def _knight(step: PlayedStep) -> tuple[Hex, Hex, bool]:
     """Where the Knight begins and is to end, and whether a hex of the Kingdom lies between."""
     assert isinstance(step.action, Walk)
     assert step.action.figure == "K"
-    start, end = _state(step).places[KNIGHT], (step.action.q, step.action.r)
-    between = {*neighbours(start)} & {*neighbours(end)} & _state(step).kingdom.ground.keys()
+    start, end = was(step).places[KNIGHT], (step.action.q, step.action.r)
+    between = {*neighbours(start)} & {*neighbours(end)} & was(step).kingdom.ground.keys()
     return start, end, bool(between)
 
 
@@ -74,7 +68,7 @@ class Edge(NamedTuple):
 def _edges(step: PlayedStep) -> list[Edge]:
     """All edges at which the top tile would touch the Kingdom."""
     assert isinstance(step.action, Place)
-    kingdom, face = _state(step).kingdom, _state(step).game.faces[_state(step).top]
+    kingdom, face = was(step).kingdom, was(step).game.faces[was(step).top]
     mouths = face.lies[step.action.rotation].mouths
     return [
         Edge(
@@ -95,15 +89,15 @@ def _hexes(step: PlayedStep) -> tuple[Hex, ...]:
 
 def _is_free(step: PlayedStep) -> bool:
     """Whether all of them are empty."""
-    return not any(spot in _state(step).kingdom for spot in _hexes(step))
+    return not any(spot in was(step).kingdom for spot in _hexes(step))
 
 
 @FACTS.where("event", "TILE-1")
 def _the_top_tile_lies(step: PlayedStep) -> bool:
     after = step.next
     assert isinstance(after, GrajeczkaState)
-    laid = after.kingdom.ground.keys() - _state(step).kingdom.ground.keys()
-    return _state(step).top >= 0 and laid == {*_hexes(step)}
+    laid = after.kingdom.ground.keys() - was(step).kingdom.ground.keys()
+    return was(step).top >= 0 and laid == {*_hexes(step)}
 
 
 @FACTS.where("event", "TILE-3")
@@ -114,7 +108,7 @@ def _two_edges_touch(step: PlayedStep) -> bool:
 @FACTS.where("event", "TILE-4")
 def _two_tiles_are_touched(step: PlayedStep) -> bool:
     """By default one tile is enough, whichever it is."""
-    asked = _state(step).game.options.touch == "two_tiles"
+    asked = was(step).game.options.touch == "two_tiles"
     return asked and len({edge.tile for edge in _edges(step)}) >= 2
 
 
@@ -125,7 +119,7 @@ def _fewer_than_two_edges_touch(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "TILE-4")
 def _only_one_tile_is_touched(step: PlayedStep) -> bool:
-    asked = _state(step).game.options.touch == "two_tiles"
+    asked = was(step).game.options.touch == "two_tiles"
     return asked and _is_free(step) and len({edge.tile for edge in _edges(step)}) < 2
 
 

@@ -6,23 +6,13 @@ from wawel.grajeczka import Grajeczka, GrajeczkaState
 from wawel.grajeczka.actions import RECOUNT, Fly, Place, Recount, Walk
 from wawel.grajeczka.pieces import Page
 from wawel_book.clause_facts import ClauseFacts
-from wawel_book.played_lines import PlayedLine, PlayedStep
+from wawel_book.played_lines import PlayedLine, PlayedStep, game_as, state_as
 
 FACTS = ClauseFacts("GRAJ")
 fact, once = FACTS.fact, FACTS.once
 
-
-def game_of(line: PlayedLine) -> Grajeczka:
-    """The game that is played."""
-    game = line.start.game
-    assert isinstance(game, Grajeczka)
-    return game
-
-
-def was(step: PlayedStep) -> GrajeczkaState:
-    """The table before a step."""
-    assert isinstance(step.state, GrajeczkaState)
-    return step.state
+game_of = game_as(Grajeczka)
+was = state_as(GrajeczkaState)
 
 
 def now(step: PlayedStep) -> GrajeczkaState:

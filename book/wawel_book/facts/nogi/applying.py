@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from wawel.nogi import NogiState, Pair, Use
+from wawel.nogi import Pair, Use
 from wawel.nogi.actions import Rabbit, Reveal, Roll
-from wawel_book.facts.nogi.lines import FACTS
-from wawel_book.played_lines import PlayedStep
-
-
-def _state(step: PlayedStep) -> NogiState:
-    assert isinstance(step.state, NogiState)
-    return step.state
-
+from wawel_book.facts.nogi.lines import FACTS, state_of
+from wawel_book.played_lines import PlayedStep, one_has_the_most, several_have_the_most
 
 FACTS.with_options("ADV", lambda options: options.dragon_blocked == "advance")
 FACTS.with_options("TWO", lambda options: options.players == 2)
@@ -37,12 +31,12 @@ def _from_among_them(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "ADV-2")
 def _to_the_last_space(step: PlayedStep) -> bool:
-    return bool(step.after.dragon == _state(step).game.last)
+    return bool(step.after.dragon == state_of(step).game.last)
 
 
 @FACTS.where("event", "ATTACK-9")
 def _held_among_them(step: PlayedStep) -> bool:
-    held = _state(step).game.options.dragon_blocked == "hold"
+    held = state_of(step).game.options.dragon_blocked == "hold"
     return held and step.before.dragon == step.after.dragon and _from_among_them(step)
 
 
@@ -80,7 +74,7 @@ def _two_are_wanted(step: PlayedStep) -> bool:
 
 @FACTS.where("refusal", "TURN-6")
 def _a_useful_choice_is_asked_for(step: PlayedStep) -> bool:
-    return bool(_state(step).game.options.null_action == "only_if_forced")
+    return bool(state_of(step).game.options.null_action == "only_if_forced")
 
 
 @FACTS.where("question", "ATTACK-3")
@@ -122,7 +116,7 @@ def _the_first_step_ends_it(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "PAIR-5")
 def _looked_after_each_step(step: PlayedStep) -> bool:
-    return _state(step).game.options.pair_lone_check == "after_each"
+    return state_of(step).game.options.pair_lone_check == "after_each"
 
 
 @FACTS.where("event", "ARROW-2")
@@ -179,7 +173,7 @@ def _a_rabbit_was_there(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "RABBIT-3", "RABBIT-4")
 def _its_owner_may_look(step: PlayedStep) -> bool:
-    return _state(step).game.options.rabbit_peek == "owner"
+    return state_of(step).game.options.rabbit_peek == "owner"
 
 
 @FACTS.where("event", "CASTLE-1", "CASTLE-3")
@@ -199,25 +193,17 @@ def _two_are_left(step: PlayedStep) -> bool:
 
 @FACTS.where("event", "END-9")
 def _so_many_turns(step: PlayedStep) -> bool:
-    return bool(step.before.turn == _state(step).game.options.turn_cap)
+    return bool(step.before.turn == state_of(step).game.options.turn_cap)
 
 
 @FACTS.where("refusal", "END-1", "END-2", "END-9")
 @FACTS.where("event", "SCORE-1", "SCORE-2", "SCORE-3", "SCORE-7")
 def _it_is_over(step: PlayedStep) -> bool:
-    return _state(step).stage == "over" or step.after.result is not None
+    return state_of(step).stage == "over" or step.after.result is not None
 
 
-@FACTS.where("event", "SCORE-4")
-def _one_has_the_most(step: PlayedStep) -> bool:
-    totals = step.after.result.totals
-    return bool(totals.count(max(totals)) == 1)
-
-
-@FACTS.where("event", "SCORE-5", "SCORE-6")
-def _several_have_the_most(step: PlayedStep) -> bool:
-    totals = step.after.result.totals
-    return bool(totals.count(max(totals)) > 1)
+FACTS.where("event", "SCORE-4")(one_has_the_most)
+FACTS.where("event", "SCORE-5", "SCORE-6")(several_have_the_most)
 
 
 @FACTS.where("refusal", "TURN-2")
@@ -228,7 +214,7 @@ def _another_die_falls_now(step: PlayedStep) -> bool:
 @FACTS.where("refusal", "DICE-1")
 def _it_does_not_show_that(step: PlayedStep) -> bool:
     """The die shows another face, or has no such face, or the face is not used like that."""
-    action, game = step.action, _state(step).game
+    action, game = step.action, state_of(step).game
     if isinstance(action, Roll):
         return action.face not in game.face_number[game.die_number[action.die]]
     return isinstance(action, Pair) or step.before.roll[action.die] != action.face

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from wawel.nogi import Nogi, NogiView, Pair, Use
+from wawel.nogi import Nogi, NogiState, NogiView, Pair, Use
 from wawel_book.clause_facts import ClauseFacts
-from wawel_book.played_lines import PlayedLine, PlayedStep
+from wawel_book.played_lines import PlayedLine, PlayedStep, game_as, state_as
 
 FACTS = ClauseFacts("NOGI")
 fact, once = FACTS.fact, FACTS.once
 
-
-def game_of(line: PlayedLine) -> Nogi:
-    """The game that is played."""
-    game = line.start.game
-    assert isinstance(game, Nogi)
-    return game
+game_of = game_as(Nogi)
+state_of = state_as(NogiState)
 
 
 def choices(line: PlayedLine) -> list[PlayedStep]:

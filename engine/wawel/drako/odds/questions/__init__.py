@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from wawel.drako.game import Drako
 from wawel.drako.odds.questions import decks, defending, hands, lines
-from wawel.odds.questions import Question
+from wawel.odds.questions import Question, of_pages
 
 
 def questions(game: Drako) -> dict[str, Question]:
@@ -20,5 +20,4 @@ def questions(game: Drako) -> dict[str, Question]:
     >>> asked["silence"].exact(side="dragon", habit="3/4")["silent with one"]
     Fraction(221, 1406)
     """
-    pages = (hands, defending, decks, lines)
-    return {asked.name: asked for page in pages for asked in page.questions(game)}
+    return of_pages(game, hands, defending, decks, lines)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.drakon.odds.questions import gold, lair, tiles
-from wawel.odds.questions import Question
+from wawel.odds.questions import Question, of_pages
 
 if TYPE_CHECKING:
     from wawel.drakon.game import Drakon
@@ -24,5 +24,4 @@ def questions(game: Drakon) -> dict[str, Question]:
     >>> asked["quiet"].exact(coins=5, lost=1)["9"]
     Fraction(0, 1)
     """
-    pages = (gold, tiles, lair)
-    return {asked.name: asked for page in pages for asked in page.questions(game)}
+    return of_pages(game, gold, tiles, lair)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.ewalia.odds.questions import burden, hands, home, loaded, rerolls
-from wawel.odds.questions import Question
+from wawel.odds.questions import Question, of_pages
 
 if TYPE_CHECKING:
     from wawel.ewalia.game import Ewalia
@@ -25,5 +25,4 @@ def questions(game: Ewalia) -> dict[str, Question]:
     >>> asked["wanted"].exact(first=1, rerolls=0)["yes"]
     Fraction(671, 1296)
     """
-    pages = (hands, rerolls, home, loaded, burden)
-    return {asked.name: asked for page in pages for asked in page.questions(game)}
+    return of_pages(game, hands, rerolls, home, loaded, burden)

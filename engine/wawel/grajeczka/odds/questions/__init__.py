@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wawel.grajeczka.odds.questions import land, pages, walks
-from wawel.odds.questions import Question
+from wawel.odds.questions import Question, of_pages
 
 if TYPE_CHECKING:
     from wawel.grajeczka.game import Grajeczka
@@ -24,5 +24,4 @@ def questions(game: Grajeczka) -> dict[str, Question]:
     >>> asked["atonce"].exact()["yes"], asked["wander"].mean()
     (Fraction(5, 16), Fraction(8, 1))
     """
-    topics = (land, walks, pages)
-    return {asked.name: asked for topic in topics for asked in topic.questions(game)}
+    return of_pages(game, land, walks, pages)

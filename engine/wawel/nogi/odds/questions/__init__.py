@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from wawel.nogi.game import Nogi
 from wawel.nogi.odds.questions import clock, decision, dragon, race, roll, shields
-from wawel.odds.questions import Question
+from wawel.odds.questions import Question, of_pages
 
 
 def questions(game: Nogi) -> dict[str, Question]:
@@ -21,5 +21,4 @@ def questions(game: Nogi) -> dict[str, Question]:
     >>> asked["reach"].exact(distance=5)
     {'eaten': Fraction(3, 4), 'safe': Fraction(1, 4)}
     """
-    pages = (shields, clock, dragon, roll, race, decision)
-    return {asked.name: asked for page in pages for asked in page.questions(game)}
+    return of_pages(game, shields, clock, dragon, roll, race, decision)
