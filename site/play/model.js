@@ -93,8 +93,8 @@ function report(news) {
   else clearTimeout(silence);
   if (news.progress === 1) isThere = true;
   if (news.trouble) letGo();
-  const told = news.trouble ? { ...news, trouble: inWords(news.trouble) } : news;
-  for (const watcher of watchers) watcher(told);
+  const answer = news.trouble ? { ...news, trouble: inWords(news.trouble) } : news;
+  for (const watcher of watchers) watcher(answer);
 }
 
 /** Asks Python something for a board, and tells it how many helpers there are. */
