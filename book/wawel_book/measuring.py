@@ -4,6 +4,7 @@
 
 What a game measures is listed in `wawel_book/measurements/<slug>.py`. Series are played in blocks,
 on all cores; after each block the file is written, so that whoever is interrupted goes on there.
+Beside settings and seeds it names every version of the engine that has played for it.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ def measure(slug: str, name: str, wanted: Measurement, pool: Executor) -> None:
     known = kept(slug, name)
     settings = json.loads(json.dumps(wanted.settings))
     if known is None or known["settings"] != settings:
-        known = {"settings": settings, "series": {one: [] for one in wanted.series}}
+        known = {"settings": settings, "engine": [], "series": {one: [] for one in wanted.series}}
     if wanted.tests:
         # How many games a test may take at most: more of them change nothing that is kept.
         known["most"] = max(test.most for test in wanted.tests.values())
@@ -95,6 +96,9 @@ def measure(slug: str, name: str, wanted: Measurement, pool: Executor) -> None:
         print(progress(f"{slug}/{name}", done, len(todo), left), flush=True)  # noqa: T201
         if not todo:
             return
+        # Who began before this was kept is not known, and is not made up.
+        if wawel.__version__ not in known.get("engine", [wawel.__version__]):
+            known["engine"].append(wawel.__version__)
         ahead = todo[: 4 * (os.cpu_count() or 1)]
         waiting = [
             pool.submit(
@@ -143,7 +147,8 @@ def write(slug: str, name: str, known: Mapping[str, Any]) -> None:
     )
     settings = json.dumps(known["settings"])
     most = f'"most": {known["most"]},\n' if known.get("most") else ""
-    text = f'{{"settings": {settings},\n{most}"series": {{\n{series}\n}}}}\n'
+    engine = f'"engine": {json.dumps(known["engine"])},\n' if "engine" in known else ""
+    text = f'{{"settings": {settings},\n{engine}{most}"series": {{\n{series}\n}}}}\n'
     fresh = file.with_suffix(".part")
     fresh.write_text(text, encoding="utf-8")
     fresh.replace(file)

@@ -92,6 +92,23 @@ def test_whoever_is_interrupted_goes_on_there(folder: Path) -> None:
     assert (folder / "nogi" / "coin.json").read_text("utf-8") == before
 
 
+def test_the_engine_that_has_played_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its version changes no setting: what was played by another one goes on being true."""
+    whole = made(coin(1))
+    assert whole["engine"] == [wawel.__version__]
+    monkeypatch.setattr(wawel, "__version__", "9.9.9")
+    assert made(coin(1)) == whole
+    half = {**whole, "series": {"equals": whole["series"]["equals"][:1]}}
+    measuring.write("nogi", "coin", half)
+    both = made(coin(1))
+    assert both["engine"] == [*whole["engine"], "9.9.9"]
+    assert both["series"] == whole["series"]
+    # Who played for a file of older days is not made up.
+    del half["engine"]
+    measuring.write("nogi", "coin", half)
+    assert "engine" not in made(coin(1))
+
+
 def test_a_series_ends_with_the_block_that_decides_its_test() -> None:
     wanted = replace(coin(1), tests={"equals": Bounds(0.1, 0.2, most=400)})
     found = made(wanted)
