@@ -18,7 +18,7 @@ from wawel.lab import AS_IT_IS, Report
 from wawel.lab.match import Match, Standing
 from wawel.lab.measures import standing_of, usual_bot
 from wawel.odds.calibration import Calibration
-from wawel.odds.intervals import CONFIDENCE, Estimate
+from wawel.odds.intervals import CONFIDENCE, Estimate, difference
 from wawel.play.ladder import Ladder, ladder_of
 from wawel.review import Evaluated
 from wawel_book.judging import calibrated, judged
@@ -28,6 +28,8 @@ from wawel_book.series import LaboratorySeries, Measurement, Numbers, comparison
 
 FIRST = "first player"
 SEATS = "seats"
+BEGINNING = "beginning"
+"""Games of unequal sides, in which one side begins and in which the other does."""
 MEASURES = (
     "turns",
     "decisions",
@@ -155,7 +157,7 @@ class Profile:
 
     @property
     def sides(self) -> bool:
-        """Are the seats different sides? Then who begins cannot be told from who plays which."""
+        """Are the seats different sides? Then who begins has to be told from who plays which."""
         ladder = ladder_of(self.report.game)
         return ladder is not None and ladder.sides
 
@@ -177,6 +179,8 @@ class Profile:
         Where the seats of a game were measured for its chapter, at the same table and with more
         games, the page of all games must not tell another story from fewer.
         """
+        if self.sides:
+            return self._first_turn(confidence)
         if kept(self.slug, SEATS) is None:
             return measured(f"{self.slug}/profile")[AS_IT_IS].estimate(FIRST, confidence)
         seats = measured(f"{self.slug}/{SEATS}")
@@ -185,6 +189,24 @@ class Profile:
         fair = 1 / self.report.game.players
         ends = {name: getattr(share, name) - fair for name in ("value", "low", "high")}
         return replace(share, proportion=False, **ends)
+
+    def _first_turn(self, confidence: float) -> Estimate:
+        """What whoever begins gains, if either side begins as often as the other.
+
+        By the rules the side and the first turn come together; here they are told apart. A series
+        says what the first side wins: half of the difference that the first turn makes is gained
+        by whoever has it, the other half is lost by whoever has it not.
+        """
+        found = measured(f"{self.slug}/{BEGINNING}")
+        game = self.report.game.text()
+        here = {
+            one["begins"]: found[name].estimate(confidence=confidence)
+            for name, one in found.settings["series"].items()
+            if one["game"] == game
+        }
+        gap = difference(here[1], here[0], confidence)
+        parts = ("value", "low", "high", "spread")
+        return replace(gap, **{name: getattr(gap, name) / 2 for name in parts})
 
     def __getitem__(self, measure: str) -> Estimate:
         if measure == FIRST:

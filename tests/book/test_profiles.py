@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import wawel
@@ -14,6 +16,7 @@ from wawel.odds.calibration import Calibration, tempered
 from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, ladder_of
 from wawel_book import profiles as module
+from wawel_book.measure_chapters import EXPLAINED, TOLD, NotExplained, chapter_of
 from wawel_book.measured import measured
 from wawel_book.measuring import kept, on_request
 from wawel_book.profiles import (
@@ -145,6 +148,17 @@ def test_what_a_judge_foresees_is_a_part_of_all_that_is_unknown() -> None:
         assert foresight.low < foresight.value < foresight.high < 1
 
 
+def test_where_seats_are_sides_the_first_turn_is_told_from_the_side() -> None:
+    """Half of what it changes is gained by whoever has it, the other half lost by the other."""
+    found = Profile.measured("drako")
+    begun = measured("drako/beginning")
+    rules, other = (begun[f"knights-trolls: {who}"] for who in ("as it is", "the other side"))
+    gap = other.estimate().value - rules.estimate().value  # what the first side gains by it
+    assert found.sides
+    assert found["first player"].value == pytest.approx(gap / 2)
+    assert found["first player"].low < gap / 2 < found["first player"].high
+
+
 def test_where_seats_are_sides_the_ladder_says_so() -> None:
     for found in profiles():
         ladder = ladder_of(found.report.game)
@@ -157,3 +171,33 @@ def test_where_seats_are_sides_the_ladder_says_so() -> None:
 def test_the_map_says_what_a_row_counts(measure: str) -> None:
     page = (ENGLISH / "map.md").read_text("utf-8")
     assert page.count(f'<span id="row-{measure.replace(" ", "-")}"></span>') == 1
+
+
+@pytest.mark.parametrize("measure", [*MEASURES, OVERTAKEN, FORESIGHT, HIDDEN])
+def test_every_number_of_the_map_leads_to_a_section(measure: str) -> None:
+    for found in profiles():
+        page, _, anchor = chapter_of(ENGLISH, found.slug, measure).partition(".html#")
+        assert (ENGLISH / f"{page}.md").exists()
+        assert anchor
+
+
+def test_no_row_of_the_map_is_left_out() -> None:
+    assert EXPLAINED.keys() == {*MEASURES, OVERTAKEN, FORESIGHT, HIDDEN}
+    page = (ENGLISH / "map.md").read_text("utf-8")
+    assert "assert ROWS.keys() == EXPLAINED.keys()" in page
+
+
+def test_a_bench_quotes_what_is_told_nowhere_else() -> None:
+    for found in profiles():
+        page = (ENGLISH / found.slug / "design.md").read_text("utf-8")
+        bench = page.split("\n## The bench\n")[1].split("\n## ")[0]
+        assert f'glue_profile("{found.slug}")' in bench
+        for measure in TOLD:
+            assert f"{{glue:text}}`map-{measure}`" in bench
+
+
+def test_a_chapter_without_a_section_on_a_measure(tmp_path: Path) -> None:
+    (tmp_path / "nogi").mkdir()
+    (tmp_path / "nogi" / "design.md").write_text("# Design\n\n## The castle\n", "utf-8")
+    with pytest.raises(NotExplained, match="nogi/design has no section on 'turns': The bench"):
+        chapter_of(tmp_path, "nogi", "turns")
