@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 
@@ -60,7 +60,7 @@ class LessonTable(SphinxDirective):
 
 
 def lesson_html(lesson: Lesson, language: str) -> str:
-    """A plan as a list of facts, a timetable and the keys."""
+    """A plan: facts, a timetable, what goes beyond it, and the keys."""
     words = book_texts(language)
     facts = {
         "plan_level": escape(lesson.level),
@@ -69,19 +69,30 @@ def lesson_html(lesson: Lesson, language: str) -> str:
         "plan_notebook": _link(_notebook(lesson.notebook), lesson.title_of_notebook()),
         "plan_exercises": _list(_exercise(id, words) for id in lesson.exercises),
     }
-    if lesson.desk or lesson.cards:
-        cards = (_card(lesson, kind, words) for kind in lesson.cards)
-        facts["plan_desks"] = " ".join([escape(lesson.desk), *cards])
+    cards = (_card(lesson, kind, words) for kind in lesson.cards)
+    facts["plan_desks"] = " ".join([escape(lesson.desk), *cards])
+    after = {
+        "plan_homework": escape(lesson.homework),
+        "plan_quick": escape(lesson.quick),
+        "plan_slow": escape(lesson.slow),
+        "plan_unplugged": escape(lesson.unplugged),
+        "plan_assess": escape(lesson.assess),
+    }
+    return (
+        f'<div class="wawel-lesson">{_facts(facts, words)}{_timetable(lesson, words)}'
+        f"{_facts(after, words)}"
+        f"<p><strong>{words.say('listen_for')}</strong> {escape(lesson.answers)}</p>"
+        f"{''.join(_key(id, words) for id in lesson.exercises)}</div>"
+    )
+
+
+def _facts(facts: Mapping[str, str], words: Texts) -> str:
+    """A table of a plan: what each part is called, and what it is."""
     rows = "".join(
         f'<tr><th scope="row">{words.say(name)}</th><td>{cell}</td></tr>'
         for name, cell in facts.items()
     )
-    return (
-        f'<div class="wawel-lesson"><table class="table wawel-table">'
-        f"<tbody>{rows}</tbody></table>{_timetable(lesson, words)}"
-        f"<p><strong>{words.say('listen_for')}</strong> {escape(lesson.answers)}</p>"
-        f"{''.join(_key(id, words) for id in lesson.exercises)}</div>"
-    )
+    return f'<table class="table wawel-table"><tbody>{rows}</tbody></table>'
 
 
 def _place(lesson: Lesson, language: str) -> str:

@@ -57,6 +57,13 @@ class Lesson:
     desk: str
     plan: tuple[LessonPart, ...]
     answers: str
+    homework: str
+    quick: str
+    """What those get who are done early; `slow` is for those who need more time."""
+    slow: str
+    unplugged: str
+    """How it goes without a computer."""
+    assess: str
 
     @property
     def page(self) -> str:

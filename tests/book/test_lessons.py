@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import replace
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,9 @@ from wawel_widgets.exercises.marking import TranslatedExercise
 
 LESSONS = [lesson for tree in TREES for lesson in all_lessons(tree, tree.name)]
 FILES = [file for tree in TREES for folder in folders(tree) for file in folder.glob("lessons.toml")]
+
+BEYOND = ("homework", "quick", "slow", "unplugged", "assess")
+"""What a plan has besides its hour."""
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
@@ -55,12 +59,23 @@ def test_a_lesson_fills_its_time(lesson: Lesson) -> None:
     assert lesson.answers
 
 
+@every_lesson
+def test_a_lesson_has_all_its_parts(lesson: Lesson) -> None:
+    """What lies on the desks and what goes beyond the hour: each says something of its own."""
+    texts = [lesson.topic, lesson.desk, lesson.answers, *(getattr(lesson, one) for one in BEYOND)]
+    assert all(len(text) >= 15 and text.endswith((".", "?", "!")) for text in texts[1:])
+    assert len(set(texts)) == len(texts)
+    html = lesson_html(lesson, lesson.tree.name)
+    assert all(escape(text) in html for text in texts[1:])
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.parent.name)
 def test_no_count_of_a_game_is_typed(file: Path) -> None:
     for name, plan in tomllib.loads(file.read_text("utf-8")).items():
         if name != COUNTS:
             steps = (part["what"] for part in plan["plan"])
-            texts = [plan["desk"], plan["answers"], *plan["goals"], *steps]
+            texts = [plan[part] for part in ("desk", "answers", *BEYOND)] + plan["goals"]
+            texts += steps
             assert typed("\n\n".join(texts), {}) == [], name
 
 

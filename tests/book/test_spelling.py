@@ -18,7 +18,8 @@ from wawel_book.languages import book_texts
 from wawel_book.paths import ROOT
 
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
-TEXTS = {"glossary.toml": ("text",), "lessons.toml": ("topic", "level", "goals", "desk", "answers")}
+PLAN = ("topic", "level", "goals", "desk", "answers", "homework", "quick", "slow", "unplugged")
+TEXTS = {"glossary.toml": ("text",), "lessons.toml": (*PLAN, "assess")}
 """What else is read, beside the pages: these fields of these files."""
 
 

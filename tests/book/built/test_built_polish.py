@@ -101,6 +101,11 @@ exercises = ["nogi-shared-colour"]
 cards = []
 desk = "{dice} kostek na parę."
 answers = "Wielu liczy także własną tarczę."
+homework = "Policzyć to samo dla innej tarczy."
+quick = "Przy ilu graczach nikt nie ma koloru dla siebie?"
+slow = "Odkryć tarcze i odłożyć niemożliwe."
+unplugged = "Wystarczą tarcze z papieru."
+assess = "Jedna tarcza i jedna szansa."
 plan = [{ minutes = 45, what = "Gramy." }]
 """
 GLOSSARY = """
@@ -150,6 +155,7 @@ def words_of(page: str) -> str:
         ("nogi/rules", ["Smok atakuje znowu", "Gra rozłożona", "domyślnie", "Przyjmuje:"]),
         ("nogi/rules", ["Otwórz notatnik", "Sprawdź", "podane", "Opcja:"]),
         ("nogi/lessons", ["Cele", "Na ławkach", "Osiem kostek", "Na co zwracać uwagę."]),
+        ("nogi/lessons", ["Praca domowa", "Dla szybkich", "Bez komputerów", "Do oceny"]),
         ("nogi/lessons", ["Rozwiązanie:", "minuty", "co się dzieje"]),
     ],
 )
