@@ -15,7 +15,7 @@ _end = end_as(EwaliaState)
 
 
 def _own_end(match: Match) -> float:
-    """Did the player who made the last move lose by it (EWALIA-TURN-14)?"""
+    """Did the player who made the last move not win (EWALIA-TURN-14)?"""
     return float(_end(match).seat not in match.result.winners)
 
 
