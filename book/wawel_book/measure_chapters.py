@@ -8,7 +8,7 @@ from docutils import nodes
 
 from wawel.core.errors import WawelError
 from wawel.odds.number_text import Form
-from wawel_book.page_values import glue
+from wawel_book.page_values import formatted
 from wawel_book.profiles import FIRST, FORESIGHT, HIDDEN, OVERTAKEN, Profile
 
 BENCH = ("design", ("The bench",))
@@ -58,9 +58,11 @@ def chapter_of(book: Path, slug: str, measure: str) -> str:
     raise NotExplained(f"{slug}/{page} has no section on {measure!r}: {', '.join(headings)}")
 
 
-def glue_profile(slug: str) -> None:
-    """Hand a page what it quotes from the profile: `map-decisions` and so on."""
+def on_the_map(slug: str) -> dict[str, str]:
+    """What a page quotes from the profile of a game, and from how many games it is, as text."""
     profile = Profile.measured(slug)
-    glue("map-n", profile["decisions"].n)
-    for measure, (form, digits) in TOLD.items():
-        glue(f"map-{measure}", profile[measure], form=form, digits=digits)
+    numbers = {
+        measure: formatted(profile[measure], form=form, digits=digits)
+        for measure, (form, digits) in TOLD.items()
+    }
+    return {"n": formatted(profile["decisions"].n), **numbers}
