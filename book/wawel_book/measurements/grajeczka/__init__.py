@@ -11,9 +11,10 @@ from wawel.grajeczka.game import Grajeczka
 from wawel.grajeczka.measures import USUAL
 from wawel.grajeczka.pieces import Page
 from wawel.grajeczka.state import GrajeczkaState
-from wawel.lab import Change
+from wawel.lab import AS_IT_IS, Change
 from wawel.play import RandomBot
 from wawel_book.measurements.grajeczka.gifts import gifts
+from wawel_book.measurements.grajeczka.moments import READY, Moments
 from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
@@ -142,6 +143,9 @@ def measurements() -> dict[str, Measurement]:
         ),
         "seats": comparison(game, [], ["seats"], 4 * GAMES, 975),
         "seats-again": comparison(game, [], ["seats"], 4 * GAMES, 980),
+        "moments": Measurement(
+            {AS_IT_IS: Moments(game, USUAL, 985)}, 4 * GAMES, (READY,), block=100
+        ),
         "gifts": Measurement(gifts(game, 920), GAMES),
         "parts": Measurement(
             {bot.name: Duel(game, bot, PLANNER, 911) for bot in (*PARTS, TWO_PAGES, USUAL)}, GAMES
