@@ -28,7 +28,7 @@ EXPLAINED: dict[str, tuple[str, tuple[str, ...]]] = {
 }
 """The chapter that a measure belongs to, and how its section is called there."""
 
-TOLD: dict[str, tuple[Form, int]] = {
+QUOTED: dict[str, tuple[Form, int]] = {
     "decisions": ("decimal", 0),
     "branching": ("decimal", 1),
     "free decisions": ("percent", 0),
@@ -63,6 +63,6 @@ def on_the_map(slug: str) -> dict[str, str]:
     profile = Profile.measured(slug)
     numbers = {
         measure: formatted(profile[measure], form=form, digits=digits)
-        for measure, (form, digits) in TOLD.items()
+        for measure, (form, digits) in QUOTED.items()
     }
     return {"n": formatted(profile["decisions"].n), **numbers}

@@ -16,7 +16,7 @@ from wawel.odds.calibration import Calibration, tempered
 from wawel.play import RandomBot
 from wawel.play.ladder import Ladder, ladder_of
 from wawel_book import profiles as module
-from wawel_book.measure_chapters import EXPLAINED, TOLD, NotExplained, chapter_of, on_the_map
+from wawel_book.measure_chapters import EXPLAINED, QUOTED, NotExplained, chapter_of, on_the_map
 from wawel_book.measured import measured
 from wawel_book.measuring import kept, on_request
 from wawel_book.profiles import (
@@ -192,8 +192,8 @@ def test_a_bench_quotes_what_is_told_nowhere_else() -> None:
         page = (ENGLISH / found.slug / "design.md").read_text("utf-8")
         bench = page.split("\n## The bench\n")[1].split("\n## ")[0]
         assert f'on_the_map("{found.slug}")' in bench
-        assert on_the_map(found.slug).keys() == {"n", *TOLD}
-        for measure in TOLD:
+        assert on_the_map(found.slug).keys() == {"n", *QUOTED}
+        for measure in QUOTED:
             assert f"{{glue:text}}`map-{measure}`" in bench
 
 
