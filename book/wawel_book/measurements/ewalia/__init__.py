@@ -123,6 +123,8 @@ def measurements() -> dict[str, Measurement]:
             500,
         ),
         "seats": comparison(game, [], ["seats"], 4 * GAMES, 510),
+        "seats-again": comparison(game, [], ["seats"], 8 * GAMES, 511),
+        "second-seat": comparison(game, [], ["seats"], 6 * GAMES, 512),
         "first": comparison(two, [], ["first player"], 2 * GAMES, 590),
         "lakes": comparison(
             game,
