@@ -123,6 +123,9 @@ class SharedSeries:
         except StopIteration as end:
             self._known[number], self._mine = end.value, None
             self._finished += 1
+        except BaseException:
+            self._mine = None  # what has raised has no end: its number is begun again
+            raise
         self._spent += self._clock() - began
 
     def _is_known(self, number: int) -> bool:

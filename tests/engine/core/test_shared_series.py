@@ -168,6 +168,39 @@ def test_answers_for_another_series_and_answers_twice_change_nothing() -> None:
     assert table.series.step() == []
 
 
+class Stumbles(Throws):
+    """The same die, which falls off the table the first time that a number is thrown."""
+
+    def __init__(self, seed: int, off: int) -> None:
+        super().__init__(seed, Clock(), 0.1)
+        self.off = off
+
+    def begin(self, number: int) -> Generator[None, None, list[int]]:
+        steps = super().begin(number)
+        if number == self.off and number not in self.begun:
+            next(steps)
+            yield
+            raise KeyboardInterrupt
+        return (yield from steps)
+
+
+def test_a_number_whose_work_has_raised_is_begun_again() -> None:
+    work = Stumbles(ABOUT["seed"], off=5)
+    series = SharedSeries(work, COUNT)
+    results: list[list[int]] = []
+
+    def to_the_end() -> None:
+        while not series.is_done:
+            results.extend(series.step())
+
+    with pytest.raises(KeyboardInterrupt):
+        to_the_end()
+    assert len(results) == 5
+    to_the_end()
+    assert results == alone()
+    assert [n for n in work.begun if work.begun.count(n) > 1] == [5, 5]
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"series": 1}', "[" * 100_000])
 def test_nonsense_is_refused(text: str) -> None:
     with pytest.raises(BadPiece):
