@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -18,7 +19,9 @@ from wawel.lab import Change, Design, Making, design, make_report, measures_of
 from wawel.lab.parts import run_part
 from wawel.play import RandomBot
 from wawel_widgets.design_page import page_of
+from wawel_widgets.lab_studies import command
 from wawel_widgets.lab_words import lab_texts, measure_about
+from wawel_widgets.seats import bot
 
 SINGLE = {"meta", "circle", "path", "rect", "line", "use", "br"}
 
@@ -193,6 +196,37 @@ def test_a_report_that_somebody_stops_is_written_as_far_as_it_is(
     assert data["measures"]["as it is"]["turns"][""]["n"] == 2
     wanted = {"en": "was stopped before it was done", "pl": "przerwano przed końcem"}
     assert wanted[language] in file.read_text("utf-8")
+
+
+def test_page_and_terminal_write_the_same_command(tmp_path: Path) -> None:
+    """Both make the same report, so they name it in the same words, in the same order."""
+    file = tmp_path / "report.html"
+    given = ("lab", "nogi", "--seed", "4", "--matches", "2", "--measures", "turns,eaten")
+    given += ("--change", "castle.places=[1,5,3,2]", "--change", "dice_set=sprint")
+    said(*given, "--bot", "shepherd", "--settle", "eaten", "--report", str(file))
+    again = shlex.split(command_in(file.read_text("utf-8")))
+    wanted = Design(
+        wawel.load_game("nogi"),
+        Change("changed", {"dice_set": "sprint"}, {"castle.places": [1, 5, 3, 2]}),
+        2,
+        4,
+        only=("turns", "eaten"),
+        settles="eaten",
+        bot=bot("nogi", "shepherd"),
+    )
+    assert again == shlex.split(command(wanted, "en"))
+    other = tmp_path / "again.html"
+    said(*again[1 : again.index("--report")], "--report", str(other))
+    assert other.read_text("utf-8").replace("again.html", file.name) == file.read_text("utf-8")
+    found = other.with_suffix(".json").read_text("utf-8")
+    assert found == file.with_suffix(".json").read_text("utf-8")
+
+
+def command_in(page: str) -> str:
+    """The command that a page shows, as it would be copied."""
+    found = re.search(r'<pre class="again">(.*?)</pre>', page, re.DOTALL)
+    assert found is not None
+    return unescape(re.sub(r"<[^>]*>", "", found[1]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -67,8 +67,8 @@ def begin(study: str, design: Design) -> Making:
     return Making(design, STUDIES[study].parts)
 
 
-def command(design: Design, language: str) -> str:
-    """The command that makes the same report from the beginning.
+def command(design: Design, language: str, file: str = "report.html") -> str:
+    """The command that makes the same report from the beginning, wherever it is to lie.
 
     >>> from wawel import load_game
     >>> design = Design(load_game("nogi"), Change(CHANGED, {"dice_set": "sprint"}), matches=30)
@@ -86,5 +86,7 @@ report.html --language en'
         for value in values:
             words += [flag, value]
     words += ["--matches", str(design.matches), "--seed", str(design.seed)]
+    words += ["--measures", ",".join(design.only)] if design.only else []
+    words += ["--bot", design.bot.name] if design.bot else []
     words += ["--settle", design.settles] if design.settles else []
-    return shlex.join([*words, "--report", "report.html", "--language", language])
+    return shlex.join([*words, "--report", file, "--language", language])

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-import shlex
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
 from wawel.core.game import Game
 from wawel.lab.design import Design, Making
-from wawel_widgets.cli.arguments import CONSOLE, Parser, read_change, whole
+from wawel_widgets.cli.arguments import Parser, read_change, whole
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import kept_in, seed_of, working
 from wawel_widgets.design_page import page_of
+from wawel_widgets.lab_studies import CHANGED, command
 from wawel_widgets.seats import bot
 
-CHANGED = "changed"
 PAGE = ".html"
 
 
@@ -46,7 +45,7 @@ def write_report(
                 raise
             terminal.notes.write(terminal.words.say("stopped") + "\n")
     report = making.report()
-    again = command(found, terminal.language)
+    again = command(design, terminal.language, file.name)
     data = json.dumps(report.as_dict(), indent=1, ensure_ascii=False) + "\n"
     for path, text in (
         (file, page_of(report, terminal.language, again)),
@@ -54,22 +53,3 @@ def write_report(
     ):
         path.write_text(text, "utf-8", newline="\n")
         terminal.write_phrase("written", file=path)
-
-
-def command(found: Namespace, language: str) -> str:
-    """The command that makes the same report, wherever it is to lie.
-
-    >>> given = Namespace(game="nogi", players="3", set=[], change=["dice_set=sprint"], matches="9")
-    >>> given.__dict__.update(seed="1", measures=None, bot=None, without=[], settle=None)
-    >>> given.report = "some/where/report.html"
-    >>> command(given, "en")[:66]
-    'wawel lab nogi --players 3 --change dice_set=sprint --matches 9 --'
-    """
-    words = [CONSOLE, "lab", found.game]
-    for name in ("players", "set", "change", "matches", "seed", "measures", "bot", "without"):
-        given = getattr(found, name)
-        for value in given if isinstance(given, list) else [given]:
-            words += [f"--{name}", value] if value else []
-    words += ["--settle", found.settle] if found.settle else []
-    words += ["--report", Path(found.report).name, "--language", language]
-    return shlex.join(words)
