@@ -12,10 +12,11 @@ from wawel.core.errors import BadComponent, BadOption, WawelError
 from wawel.core.game import Game
 from wawel.lab import AS_IT_IS, Comparison, Experiment, LabError
 from wawel_widgets.cli.arguments import Parser, add_game, chosen_game, read_change, whole
-from wawel_widgets.cli.lab_report import CHANGED, write_report
+from wawel_widgets.cli.lab_report import write_report
 from wawel_widgets.cli.output import Row, add_output, put_out
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import add_work, kept_in, seed_of, working
+from wawel_widgets.lab_studies import CHANGED
 from wawel_widgets.lab_table import cautions
 from wawel_widgets.lab_words import component_name, lab_texts, refusal
 from wawel_widgets.seats import bot
