@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wawel.odds.calibration import BINS, Bin, Calibration
+from wawel.odds.intervals import CONFIDENCE, share
 from wawel_widgets.draw import plots
 from wawel_widgets.draw.plots import Plot
 
@@ -22,6 +25,20 @@ def parts_of(judge: Calibration) -> dict[str, Bin]:
         for here, part in sorted(judge.bins.items())
         if part.won.n >= ENOUGH
     }
+
+
+def pooled(parts: Sequence[Bin], confidence: float = CONFIDENCE) -> Bin:
+    """Some parts as one: what it said on average there, and what happened.
+
+    >>> from wawel.odds.intervals import proportion
+    >>> both = pooled([Bin(0.5, proportion(5, 10)), Bin(0.8, proportion(15, 20))])
+    >>> print(round(both.said, 2), both.won)
+    0.7 0.6667 (0.4878 to 0.8077, n = 30)
+    """
+    n = sum(part.won.n for part in parts)
+    said = sum(part.said * part.won.n for part in parts) / n
+    won = sum(part.won.value * part.won.n for part in parts) / n
+    return Bin(said, share(won, n, confidence))
 
 
 def reliability_plot(judge: Calibration, *, title: str, x: str, y: str) -> Plot:
