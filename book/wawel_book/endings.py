@@ -70,7 +70,7 @@ def endings_measurements(ladder: Ladder) -> dict[str, Measurement]:
     if not series:
         return {}
     tests = dict.fromkeys(series, Bounds(HARDLY_ANY, TOO_MANY, most=MOST, counted=True))
-    found = Measurement(series, MOST, (BROKEN_OFF,), block=BLOCK, tests=tests, slow=True)
+    found = Measurement(series, MOST, (BROKEN_OFF,), block=BLOCK, tests=tests)
     return {"endings": found}
 
 

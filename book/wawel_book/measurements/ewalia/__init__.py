@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import wawel
 from wawel.core.state import State
@@ -22,7 +21,6 @@ from wawel_book.series import Duel, Measurement, comparison, duels
 GAMES = 1000
 THOUGHT = 150
 """So many games for each number about those who look further: as many as there was time for."""
-DEAR: Any = {"slow": True, "enough": THOUGHT}
 GIFTS = {EARLY: 2000, LATE: 2000}
 """So many races, that even the gift that can seldom be given is given in a thousand of them."""
 
@@ -95,12 +93,12 @@ def measurements() -> dict[str, Measurement]:
     two = wawel.load_game("ewalia", players=2)
     return {
         "tournament": duels(game, [RandomBot(), *IDEAS.values()], GAMES, 100),
-        "planners": replace(duels(game, [*BOTS.values()], THOUGHT, 110), **DEAR),
+        "planners": replace(duels(game, [*BOTS.values()], THOUGHT, 110), enough=THOUGHT),
         "parts": Measurement(
             {name: Duel(game, bot, SCAMP, 130) for name, bot in PARTS.items()}
             | {"a scamp among them": Duel(game, SCAMP, BOTS["maximiser"], 130)},
             THOUGHT,
-            **DEAR,
+            enough=THOUGHT,
         ),
         "keeps": Measurement(
             {name: Duel(game, bot, SCAMP, 200) for name, bot in KEEPS.items()},
