@@ -11,16 +11,11 @@ from wawel.drakon.delver import Delver, Habits
 from wawel.drakon.game import Drakon
 from wawel.drakon.planning import Planner
 from wawel.lab import Change
-from wawel.odds.sequential import Bounds
-from wawel_book.ladders import MARGIN
 from wawel_book.series import Duel, Measurement, comparison
 
 GAMES = 1000
 DUELS = 2000
 """So many games every habit plays: what is small takes more of them."""
-
-MOST = 200
-"""So many games a sequential test may take at most."""
 
 NEVER = 99
 """Nobody has so many coins."""
@@ -46,14 +41,15 @@ IDEAS = {
 }
 """Two ideas, and what is left of each when a part is taken away."""
 
-WHOLE = {part: next(name for name in STYLES if part.startswith(name)) for part in IDEAS}
-"""The idea of which each is a part, or which it is."""
-
 ESTATE = {
     "architect": STYLES["architect"],
     "architect without an estate": replace(STYLES["architect"], estate=0.0),
 }
-"""The third: its games take longest."""
+"""The third, and what is left of it."""
+
+ALL_IDEAS = IDEAS | ESTATE
+WHOLE = {part: next(name for name in STYLES if part.startswith(name)) for part in ALL_IDEAS}
+"""The idea of which each is a part, or which it is."""
 
 READINGS = {
     "entrance_arrows": 4,
@@ -151,8 +147,7 @@ def measurements() -> dict[str, Measurement]:
         ),
         "estate": Measurement(
             {name: Duel(game, Planner(name, style), delver, 200) for name, style in ESTATE.items()},
-            MOST,
-            tests=dict.fromkeys(ESTATE, Bounds(1 / 4, 1 / 4 + MARGIN, most=MOST)),
+            GAMES,
         ),
         "target": comparison(
             game,
