@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from wawel.core.playing import Bot
 from wawel.drako.bots import BOTS, searcher
 from wawel.drako.game import Drako
 from wawel.drako.options import PAIRINGS
-from wawel.lab import Change
+from wawel.lab import AS_IT_IS, Change
 from wawel.odds.sequential import Bounds
 from wawel.play import RandomBot
 from wawel_book.measurements.drako.blocking import defence
-from wawel_book.measurements.drako.sides import balance, beginning, pairing
-from wawel_book.measurements.drako.styles import FEW, ahead, parts, patience, styles
+from wawel_book.measurements.drako.sides import Alike, balance, beginning, pairing
+from wawel_book.measurements.drako.styles import ahead, parts, patience, styles
 from wawel_book.series import Measurement, comparison
 
 GAMES = 1000
@@ -56,6 +57,7 @@ def measurements() -> dict[str, Measurement]:
     """All of them, by name."""
     game, fight = pairing("knights-trolls"), pairing("knights-dwarves")
     outcome = ["sides", "turns"]
+    helped = remedies(fight)
     return {
         "usual": comparison(
             game,
@@ -78,17 +80,9 @@ def measurements() -> dict[str, Measurement]:
             GAMES,
             900,
         ),
-        "remedies": comparison(
-            fight,
-            [
-                Change("each dwarf 1 less", components=frailer(fight, 1)),
-                Change("each dwarf 2 less", components=frailer(fight, 2)),
-                Change("five more cards", components=recounted(fight, "dwarves", W03=10)),
-            ],
-            outcome,
-            GAMES,
-            910,
-        ),
+        "remedies": comparison(fight, helped, outcome, GAMES, 910),
+        "remedies-again": comparison(fight, helped[-1:], outcome[:1], 4 * GAMES, 914),
+        "remedies-accountant": helped_by(BOTS["accountant"], fight, helped, 960),
         "stones": comparison(
             game,
             [
@@ -126,7 +120,7 @@ def measurements() -> dict[str, Measurement]:
             860,
         ),
         "balance": balance("random", RandomBot(), GAMES),
-        "balance-accountant": balance("accountant", BOTS["accountant"], FEW),
+        "balance-accountant": balance("accountant", BOTS["accountant"], GAMES),
         "balance-search": balance(
             "search", searcher(THINKING, name="search"), ALIKE, Bounds(*ROUGH, most=ALIKE)
         ),
@@ -144,6 +138,24 @@ def measurements() -> dict[str, Measurement]:
             890,
         ),
     }
+
+
+def remedies(game: Drako) -> list[Change]:
+    """What may help whoever kills too slowly against dwarves."""
+    return [
+        Change("each dwarf 1 less", components=frailer(game, 1)),
+        Change("each dwarf 2 less", components=frailer(game, 2)),
+        Change("five more cards", components=recounted(game, "dwarves", W03=10)),
+    ]
+
+
+def helped_by(bot: Bot, game: Drako, changes: list[Change], seed: int) -> Measurement:
+    """The game as it is and changed, both sides played by the same bot."""
+    games: dict[str, Any] = {AS_IT_IS: game} | {one.name: one.of(game) for one in changes}
+    series = {
+        name: Alike(each, bot, seed + number) for number, (name, each) in enumerate(games.items())
+    }
+    return Measurement(series, GAMES)
 
 
 def frailer(game: Drako, less: int) -> dict[str, Any]:
