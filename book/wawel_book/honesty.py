@@ -38,6 +38,8 @@ MOST = 120
 """So many pairs, at most, settle a question."""
 COMPARISONS, REPETITIONS = 1000, 2000
 """How often a game is compared with itself and with a change of it, and intervals are made."""
+PAIRS = "pairs"
+"""The same games as they are, each in a pair with one of the change that has its luck."""
 EVEN = ("first player",)
 """What no change is asked to move, and what raises alarms as any other measure."""
 
@@ -55,13 +57,18 @@ class Found:
 
 @dataclass(frozen=True)
 class RandomBotComparison:
-    """A game and a change of it, compared by bots that play at random."""
+    """A game and a change of it, each with its own luck, compared by bots that play at random."""
 
     game: Game[Any, Any]
     change: Change
     wanted: tuple[str, ...]
     seed: int
     matches: int = MATCHES
+
+    @property
+    def paired(self) -> bool:
+        """Have both the same luck?"""
+        return False
 
     @property
     def settings(self) -> dict[str, Any]:
@@ -74,18 +81,40 @@ class RandomBotComparison:
             "seed": self.seed,
         }
 
+    def compared(self, number: int) -> dict[str, Estimate]:
+        """How much higher each measure is after the change."""
+        found = compare(
+            self.game,
+            [self.change],
+            self.matches,
+            stream(self.seed, number),
+            only=self.wanted,
+            bot=RandomBot(),
+            paired=self.paired,
+        )
+        return {one: found.difference(self.change.name, one) for one in self.wanted}
+
     def play(self, number: int) -> tuple[Found, Numbers]:
         """Which differences are clear, and how large they are."""
-        rng, name = stream(self.seed, number), self.change.name
-        found = compare(
-            self.game, [self.change], self.matches, rng, only=self.wanted, bot=RandomBot()
-        )
         numbers: Numbers = {}
-        for measure in self.wanted:
-            differs = found.difference(name, measure)
+        for measure, differs in self.compared(number).items():
             numbers[f"{CLEAR}{LABEL}{measure}"] = float(not differs.low <= 0 <= differs.high)
             numbers[f"{SIZE}{LABEL}{measure}"] = differs.value
         return Found(numbers), numbers
+
+
+@dataclass(frozen=True)
+class InPairs(RandomBotComparison):
+    """The same with one luck for both, as the laboratory does it if nobody says otherwise."""
+
+    @property
+    def paired(self) -> bool:
+        return True
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """The same, and how they are played."""
+        return super().settings | {"paired": self.paired}
 
 
 @dataclass(frozen=True)
@@ -93,6 +122,10 @@ class SettledOnce(RandomBotComparison):
     """The same with one question, settled by looks on the way; a game itself is not paired."""
 
     matches: int = MOST
+
+    @property
+    def paired(self) -> bool:
+        return self.change.of(self.game) != self.game
 
     def play(self, number: int) -> tuple[Found, Numbers]:
         """Whether the question was settled, how large the difference is, after how many pairs."""
@@ -103,7 +136,7 @@ class SettledOnce(RandomBotComparison):
             measure,
             stream(self.seed, number),
             most=self.matches,
-            paired=change.of(game) != game,
+            paired=self.paired,
             bot=RandomBot(),
         )
         numbers = {
@@ -156,6 +189,8 @@ def _comparisons(
         COMPARED: RandomBotComparison(game, change, tuple(wanted), seed),
         SETTLED: SettledOnce(game, change, tuple(wanted[-1:]), seed + 1),
     }
+    if change is not ITSELF:  # which would be the very same games
+        series[PAIRS] = InPairs(game, change, tuple(wanted), seed)
     return Measurement(series, COMPARISONS, (CLEAR,))
 
 

@@ -14,8 +14,10 @@ from wawel_book.honesty import (
     CLEAR,
     COMPARED,
     ITSELF,
+    PAIRS,
     SETTLED,
     SIZE,
+    InPairs,
     Intervals,
     RandomBotComparison,
     SettledOnce,
@@ -30,10 +32,13 @@ NOGI = wawel.load_game("nogi", players=2)
 SHORT = Change("short", components={"tokens.dragon": [1] * 8})
 
 
-def test_a_number_of_the_series_is_a_whole_comparison() -> None:
-    one = RandomBotComparison(NOGI, SHORT, ("turns", "eaten"), 7, matches=12)
+@pytest.mark.parametrize("kind", [RandomBotComparison, InPairs])
+def test_a_number_of_the_series_is_a_whole_comparison(kind: type[RandomBotComparison]) -> None:
+    wanted, bot = ("turns", "eaten"), RandomBot()
+    one = kind(NOGI, SHORT, wanted, 7, matches=12)
     _, numbers = one.play(3)
-    found = compare(NOGI, [SHORT], 12, stream(7, 3), only=("turns", "eaten"), bot=RandomBot())
+    rng, paired = stream(7, 3), kind is InPairs
+    found = compare(NOGI, [SHORT], 12, rng, only=wanted, bot=bot, paired=paired)
     for measure in ("turns", "eaten"):
         differs = found.difference("short", measure)
         assert numbers[f"{SIZE}{LABEL}{measure}"] == differs.value
@@ -84,11 +89,17 @@ def test_all_is_asked_of_the_same_games() -> None:
     asked = honesty(NOGI, SHORT, ["turns", "eaten"], 1)
     assert asked.keys() == {"alarms", "finds", "coverage"}
     assert [asked[name].games for name in ("alarms", "finds", "coverage")] == [1000, 1000, 2000]
-    for name in ("alarms", "finds"):
-        assert asked[name].settings["series"].keys() == {COMPARED, SETTLED}
+    assert asked["alarms"].settings["series"].keys() == {COMPARED, SETTLED}
+    assert asked["finds"].settings["series"].keys() == {COMPARED, PAIRS, SETTLED}
     one = asked["finds"].settings["series"][COMPARED]
     assert one["changed"] == "nogi players=2 tokens.dragon=[1,1,1,1,1,1,1,1]"
     seeds = [
-        series["seed"] for each in asked.values() for series in each.settings["series"].values()
+        series["seed"]
+        for each in asked.values()
+        for name, series in each.settings["series"].items()
+        if name != PAIRS
     ]
     assert len(set(seeds)) == len(seeds)
+    # Pairs differ from what is not paired by nothing but that: the game as it is plays the same.
+    pairs = asked["finds"].settings["series"][PAIRS]
+    assert pairs == one | {"paired": True}

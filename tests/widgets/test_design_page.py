@@ -89,7 +89,7 @@ def test_a_page_tells_what_is_settled_what_skill_is_and_what_a_rule_is_worth() -
     assert "in so many of 20 games: the game as it is" in page
     assert "difference of the shares, in percentage points" in page
     assert "nothing is paired" not in page
-    assert "the columns are not paired" in page
+    assert "each difference is measured within these pairs" in page
     assert "What a rule is worth" in page
     assert "Rules that never applied: after the change" in page
     polish = page_of(report, "pl")
@@ -202,8 +202,8 @@ def test_page_and_terminal_write_the_same_command(tmp_path: Path) -> None:
     """Both make the same report, so they name it in the same words, in the same order."""
     file = tmp_path / "report.html"
     given = ("lab", "nogi", "--seed", "4", "--matches", "2", "--measures", "turns,eaten")
-    given += ("--change", "castle.places=[1,5,3,2]", "--change", "dice_set=sprint")
-    said(*given, "--bot", "shepherd", "--settle", "eaten", "--report", str(file))
+    changed = ("--change", "castle.places=[1,5,3,2]", "--change", "dice_set=sprint")
+    said(*given, *changed, "--bot", "shepherd", "--settle", "eaten", "--report", str(file))
     again = shlex.split(command_in(file.read_text("utf-8")))
     wanted = Design(
         wawel.load_game("nogi"),

@@ -280,7 +280,12 @@ def test_play_after_stop_goes_on_with_what_is_unfinished(study: str) -> None:
 def test_a_table_of_many_verdicts_says_what_not_to_read_into_it() -> None:
     laboratory = played(tokens=[8] * 8)
     shown = laboratory.figures()[-1]
-    for said in ("From so few games", "clear by luck alone", "plays on until", "are not paired"):
+    for said in (
+        "From so few games",
+        "clear by luck alone",
+        "plays on until",
+        "within these pairs",
+    ):
         assert said in shown
     assert min(run["trials"] for run in Laboratory("nogi").runs) == 30
 

@@ -174,7 +174,7 @@ class DesignPage:
             words = {name: self.words.table(name) for name in tables}
             own = measures_of(self.game)
             shown = before_and_after(compared, change.name, own, words, self.language)
-            said = cautions(compared, words["phrases"])
+            said = cautions(compared, change.name, words["phrases"])
             table = self._wide("measures", shown) + self._paragraphs(*said)
         elif compared.reports and games_of(compared) < FEW:
             table = self._paragraphs(self.words.say("few"))

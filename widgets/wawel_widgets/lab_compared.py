@@ -108,7 +108,7 @@ class ShownComparison:
             return ""
         words = {**self.words, "phrases": self.strings}
         table = before_and_after(found, CHANGED, self.measures, words, self.language)
-        said = "".join(f"<p>{escape(one)}</p>" for one in cautions(found, self.strings))
+        said = "".join(f"<p>{escape(one)}</p>" for one in cautions(found, CHANGED, self.strings))
         return f"{table}{said}"
 
     def _course(self, experiment: Experiment) -> list[Plot]:

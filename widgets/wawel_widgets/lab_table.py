@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from wawel.lab import AS_IT_IS, Comparison, Measure
+from wawel.odds.intervals import Estimate
 from wawel.odds.number_text import brief
 from wawel_widgets.draw.svg import escape
 
@@ -16,6 +17,9 @@ FIRST = ("turns", "branching", "first player", "drawn", "lead changes", "drama",
 
 FEW = 30
 """From fewer games intervals are a little too narrow: the book has measured it."""
+
+HANDFUL = 5
+"""Of more differences than these one may well be clear by luck alone."""
 
 Row = tuple[str, Sequence[str]]
 
@@ -52,10 +56,13 @@ def games_of(found: Comparison) -> int:
     return min(max((one.n for each in own for one in each.values()), default=0) for own in numbers)
 
 
-def cautions(found: Comparison, phrases: Mapping[str, str]) -> list[str]:
+def cautions(found: Comparison, change: str, phrases: Mapping[str, str]) -> list[str]:
     """What has to be known of a table of differences, so that nobody reads too much into it."""
+    before, after = (found[side].measured for side in (AS_IT_IS, change))
+    differences = sum(len(own.keys() & after.get(name, {})) for name, own in before.items())
     few = ["few"] if games_of(found) < FEW else []
-    return [phrases[name] for name in (*few, "many", "stopping", "unpaired")]
+    many = ["many"] if differences > HANDFUL else []
+    return [phrases[name] for name in (*few, *many, "stopping", "paired")]
 
 
 def _rows(
@@ -73,7 +80,7 @@ def _rows(
         if label not in after:
             continue
         differs = found.difference(change, measure.name, label)
-        verdict = "more" if differs.low > 0 else "less" if differs.high < 0 else "unsure"
+        verdict = verdict_of(differs)
         called = ": ".join(filter(None, (named, words["labels"].get(label, label))))
         cells = (
             brief(before[label].value, language),
@@ -83,6 +90,13 @@ def _rows(
         )
         rows.append((called, cells))
     return rows
+
+
+def verdict_of(differs: Estimate) -> str:
+    """What a difference says; where none of the games showed any, it says no more than that."""
+    if differs.low == differs.high == 0:
+        return "alike"
+    return "more" if differs.low > 0 else "less" if differs.high < 0 else "unsure"
 
 
 def _table(

@@ -26,7 +26,7 @@ from wawel.lab.measures import (
 )
 from wawel.lab.parts import How, run_part
 from wawel.lab.report import Comparison, Report
-from wawel.odds.intervals import RunningMean
+from wawel.odds.intervals import RunningMean, RunningPair
 from wawel.play.bots import RandomBot
 
 
@@ -80,7 +80,8 @@ class Bench:
 class Plan(InOneStep):
     """Every match of an experiment, by its number; the games take turns.
 
-    Each match has a generator of its own, so any one can be played alone, and anywhere.
+    Each match has a generator of its own, so any one can be played alone, and anywhere. Benches of
+    the same seed play in pairs: with the same chances, as long as the same is done.
     """
 
     benches: tuple[Bench, ...]
@@ -131,7 +132,8 @@ class Experiment:
     each game said.
 
     `only` names the measures to take; `bot` sits in every seat, `good` is put on trial against
-    random ones.
+    random ones. What the games say is compared pair by pair, so that a difference is seen sooner;
+    a game and itself would be the same games then, and are not `paired` by whoever compares them.
 
     >>> from wawel import load_game
     >>> trial = Experiment(load_game("nogi"), [], 3, Random(1), only=["turns"])
@@ -141,7 +143,7 @@ class Experiment:
     (3, 3, 3)
     """
 
-    def __init__(  # noqa: PLR0913 - the last three are seldom given
+    def __init__(  # noqa: PLR0913 - the last four are seldom given
         self,
         game: Game[Any, Any],
         changes: Sequence[Change],
@@ -151,12 +153,15 @@ class Experiment:
         only: Sequence[str] | None = None,
         bot: Bot | None = None,
         good: Bot | None = None,
+        paired: bool = True,
     ) -> None:
         games = {AS_IT_IS: game}
         for change in changes:
             if change.name in games:
                 raise LabError(f"two games are called {change.name!r}")
             games[change.name] = change.of(game)
+        seeds = [rng.getrandbits(64)]
+        seeds += [seeds[0] if paired else rng.getrandbits(64) for _ in changes]
         benches = tuple(
             Bench(
                 name,
@@ -164,9 +169,9 @@ class Experiment:
                 _wanted(each, only),
                 bot or usual_bot(each),
                 good or good_bot(each),
-                rng.getrandbits(64),
+                seed,
             )
-            for name, each in games.items()
+            for (name, each), seed in zip(games.items(), seeds, strict=True)
         )
         kinds = {measure.on_trial for bench in benches for measure in bench.measures}
         self.plan = Plan(benches, tuple(kind for kind in (False, True) if kind in kinds))
@@ -175,6 +180,10 @@ class Experiment:
         self.latest: dict[str, dict[str, Samples]] = {bench.name: {} for bench in benches}
         self._means: dict[str, dict[str, dict[str, RunningMean]]] = {
             bench.name: {} for bench in benches
+        }
+        self._first: Mapping[str, Samples] = {}  # what the game as it is said in this turn
+        self._pairs: dict[str, dict[str, dict[str, RunningPair]]] = {
+            bench.name: {} for bench in benches[1:] if paired
         }
         self.go_on(n)
 
@@ -205,11 +214,39 @@ class Experiment:
             known = self._means[bench.name].setdefault(name, {})
             for label, value in values.items():
                 known.setdefault(label, RunningMean(share[name])).add(value)
+        if bench.name == AS_IT_IS:
+            self._first = samples
+        elif bench.name in self._pairs:
+            self._pair(bench, samples)
         self.done += 1
+
+    def _pair(self, bench: Bench, samples: Mapping[str, Samples]) -> None:
+        """Keep how a match goes together with the one of the same turn of the game as it is."""
+        width = {one.name: one.width(bench.game) for one in bench.measures}
+        for name, values in samples.items():
+            known = self._pairs[bench.name].setdefault(name, {})
+            for label, before in self._first.get(name, {}).items():
+                if label in values:
+                    pair = known.setdefault(label, RunningPair(width[name]))
+                    pair.add(before, values[label])
 
     def comparison(self) -> Comparison:
         """What is known so far."""
-        return Comparison({bench.name: self._report(bench) for bench in self.plan.benches})
+        return Comparison(
+            {bench.name: self._report(bench) for bench in self.plan.benches},
+            {name: self._together(name) for name in self._pairs},
+        )
+
+    def _together(self, change: str) -> dict[str, dict[str, float]]:
+        """How far the numbers of a change go together with those of the game as it is."""
+        before, after = self._means[AS_IT_IS], self._means[change]
+        return {
+            name: {
+                label: pair.correlation(before[name][label].n, after[name][label].n)
+                for label, pair in pairs.items()
+            }
+            for name, pairs in self._pairs[change].items()
+        }
 
     def _report(self, bench: Bench) -> Report:
         means, own = self._means[bench.name], {one.name: one for one in bench.measures}
@@ -224,7 +261,7 @@ class Experiment:
         return Report(bench.name, bench.game, measured)
 
 
-def compare(  # noqa: PLR0913 - the last three are seldom given
+def compare(  # noqa: PLR0913 - the last four are seldom given
     game: Game[Any, Any],
     changes: Sequence[Change],
     n: int,
@@ -233,13 +270,15 @@ def compare(  # noqa: PLR0913 - the last three are seldom given
     only: Sequence[str] | None = None,
     bot: Bot | None = None,
     good: Bot | None = None,
+    paired: bool = True,
     **how: Unpack[How],
 ) -> Comparison:
     """Play the game as it is and every change of it `n` times, and say how they differ.
 
-    `only`, `bot` and `good` are those of `Experiment`, and the rest is as `How` says.
+    `only`, `bot`, `good` and `paired` are those of `Experiment`, and the rest is as `How` says.
     """
-    return Experiment(game, changes, n, rng, only=only, bot=bot, good=good).run(**how)
+    played = Experiment(game, changes, n, rng, only=only, bot=bot, good=good, paired=paired)
+    return played.run(**how)
 
 
 def _wanted(game: Game[Any, Any], only: Sequence[str] | None) -> tuple[str, ...]:

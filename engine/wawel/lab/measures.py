@@ -74,6 +74,11 @@ class Measure:
 
         return sorted(labels, key=place_of)
 
+    def width(self, game: Game[Any, Any]) -> float:
+        """How far a no and a yes are from each other, if it is counted like them; else nothing."""
+        low, high = (0.0, float(self.share)) if self.runs is None else self.runs(game)
+        return high - low
+
     def estimate(self, seen: RunningMean, game: Game[Any, Any]) -> Estimate:
         """What the samples say, with an interval as it is fit for the measure."""
         if self.runs is None:

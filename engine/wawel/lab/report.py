@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from wawel.core.game import Game
@@ -38,9 +38,14 @@ class Report:
 
 @dataclass(frozen=True)
 class Comparison:
-    """The reports of a game as it is and of its changes."""
+    """The reports of a game as it is and of its changes.
+
+    `together` says of a change how far each of its numbers goes together with that of the game as
+    it is, if their matches were played in pairs: change, measure, label.
+    """
 
     reports: Mapping[str, Report]
+    together: Mapping[str, Mapping[str, Mapping[str, float]]] = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> Report:
         if name not in self.reports:
@@ -60,10 +65,11 @@ class Comparison:
         """How much higher a number is after the change than before, with its interval.
 
         If the interval holds no 0, the change does something. Whoever looks at many differences
-        asks for more confidence.
+        asks for more confidence. Matches that were played in pairs are compared pair by pair.
         """
         before, after = (self._one(one, measure, label) for one in (AS_IT_IS, name))
-        return difference(before, after, confidence)
+        together = self.together.get(name, {}).get(measure, {}).get(label, 0.0)
+        return difference(before, after, confidence, together)
 
     def _one(self, name: str, measure: str, label: str) -> Estimate:
         found = self[name].each(measure)

@@ -31,7 +31,7 @@ from wawel.lab.match import leader
 from wawel.lab.measures import good_bot, standing_of, usual_bot
 from wawel.lab.report import Report
 from wawel.odds import Estimate
-from wawel.odds.intervals import RunningMean
+from wawel.odds.intervals import RunningMean, RunningPair, difference
 from wawel.play import RandomBot
 
 NOGI = wawel.load_game("nogi")
@@ -160,6 +160,58 @@ def test_what_a_longer_arm_does_is_found() -> None:
     assert found.difference("short arms", "eaten").high < 0
     assert found["short arms"]["eaten"].value == 0  # ten spaces and eight steps
     assert found.rows("turns").keys() == {AS_IT_IS, "long arms", "short arms"}
+
+
+def test_differences_are_those_of_the_pairs() -> None:
+    """Game n of every version has the same luck: a part of it is no longer in the difference."""
+    trial = Experiment(NOGI, [LONG_ARMS], 40, Random(3), only=["turns", "drama", "seats"])
+    before, after = trial.plan.benches
+    assert before.seed == after.seed
+    found = trial.run()
+    lengths = [
+        [trial.plan(2 * turn + place)["turns"][""] for turn in range(40)] for place in (0, 1)
+    ]
+    pairs = RunningMean()
+    for one, other in zip(*lengths, strict=True):
+        pairs.add(other - one)
+    within, differs = pairs.estimate(), found.difference("long arms", "turns")
+    for part in ("value", "low", "high", "n"):
+        assert getattr(differs, part) == pytest.approx(getattr(within, part))
+    alone = difference(found[AS_IT_IS]["turns"], found["long arms"]["turns"])
+    assert differs.high - differs.low < alone.high - alone.low
+    # Whoever wants chances of their own for each version says so.
+    other = compare(NOGI, [SHORT_ARMS], 2, Random(3), only=["turns"], paired=False)
+    assert not other.together
+    assert other.difference("short arms", "turns") == difference(
+        other[AS_IT_IS]["turns"], other["short arms"]["turns"]
+    )
+
+
+def test_what_not_every_game_says_is_paired_where_both_do() -> None:
+    """A shield is told of by the games in which somebody held it."""
+    trial = Experiment(NOGI, [LONG_ARMS], 24, Random(4), only=["shields"], bot=RandomBot())
+    found = trial.run()
+    told = [[trial.plan(2 * turn + place)["shields"] for turn in range(24)] for place in (0, 1)]
+    assert any(one.keys() != told[0][0].keys() for one in told[0])
+    for label, together in found.together["long arms"]["shields"].items():
+        pair = RunningPair(1.0)
+        for one, other in zip(*told, strict=True):
+            if label in one and label in other:
+                pair.add(one[label], other[label])
+        before, after = (found[side].each("shields")[label] for side in found)
+        assert pair.n <= min(before.n, after.n) < 24
+        assert together == pair.correlation(before.n, after.n)
+        differs = found.difference("long arms", "shields", label)
+        assert differs == difference(before, after, together=together)
+
+
+def test_a_game_and_itself_in_pairs_are_the_same_games() -> None:
+    found = compare(NOGI, [Change("itself")], 8, Random(5), only=["turns", "seats"])
+    length = found.difference("itself", "turns")
+    assert (length.value, length.low, length.high) == (0, 0, 0)
+    # So few games that are alike do not prove that all are.
+    first = found.difference("itself", "seats", "seat 1")
+    assert first.low < 0 == first.value < first.high
 
 
 def test_skill_shows_against_random_bots_and_not_among_equals() -> None:

@@ -17,7 +17,7 @@ from wawel_widgets.cli.output import Row, add_output, put_out
 from wawel_widgets.cli.terminal import Terminal
 from wawel_widgets.cli.workers import add_work, kept_in, seed_of, working
 from wawel_widgets.lab_studies import CHANGED
-from wawel_widgets.lab_table import cautions
+from wawel_widgets.lab_table import cautions, verdict_of
 from wawel_widgets.lab_words import component_name, lab_texts, refusal
 from wawel_widgets.seats import bot
 
@@ -80,7 +80,7 @@ def run_with(game: Game[Any, Any], found: Namespace, parser: Parser, terminal: T
     put_out(comparison_rows(compared, game, terminal, in_words=in_words), found, terminal)
     if in_words:
         names = lab_texts(game.slug, terminal.language)
-        for said in cautions(compared, names.table("phrases")):
+        for said in cautions(compared, CHANGED, names.table("phrases")):
             terminal.write(said)
 
 
@@ -96,7 +96,7 @@ def comparison_rows(
             if label not in after.get(measure, {}):
                 continue
             differs = compared.difference(CHANGED, measure, label)
-            verdict = "more" if differs.low > 0 else "less" if differs.high < 0 else "unsure"
+            verdict = verdict_of(differs)
             rows.append(
                 {
                     "what": names.named_or("measures", measure, measure) if in_words else measure,
