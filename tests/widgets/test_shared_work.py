@@ -305,6 +305,42 @@ def test_every_question_says_the_same_with_helpers_and_without(slug: str) -> Non
         assert without.tally.times == question.simulate(450, Random(1)).times
 
 
+MANY = 2_500
+"""More trials than numbers of the series: each stands for some of them."""
+
+
+@pytest.mark.parametrize("helpers", [1, 2, 8])
+@pytest.mark.parametrize("slug", wawel.games())
+def test_turned_knobs_and_many_trials_come_out_the_same(slug: str, helpers: int) -> None:
+    name, turned = quick_and_turned(slug)
+    without, panel = (OddsPanel(name, game=slug, **turned) for _ in range(2))
+    assert any(panel.settings[knob] != panel.question.settings()[knob] for knob in turned)
+    panel.begin(MANY)
+    panel.is_running = True
+    assert panel.series is not None
+    assert len(panel.series._work) < MANY  # type: ignore[arg-type] # it is of batches
+    assert share(panel, helpers, panel.count_one) > 0
+    panel.is_running = False
+    without.run(MANY)
+    assert panel.tally.trials == MANY
+    assert shown(panel) == shown(without)
+    assert without.tally.times == panel.question.simulate(MANY, Random(1), **turned).times
+
+
+def quick_and_turned(slug: str) -> tuple[str, dict[str, Any]]:
+    """A question of which a trial is quick, with its knobs turned as far as they go."""
+    asked = questions_of(wawel.load_game(slug))
+    name, question = next(
+        (name, question)
+        for name, question in asked.items()
+        if question.knobs and not any(knob.many for knob in question.knobs)
+    )
+    return name, {
+        knob.name: knob.choices[-1] if knob.default != knob.choices[-1] else knob.choices[0]
+        for knob in question.knobs
+    }
+
+
 def test_trials_of_a_readers_own_question_stay_here() -> None:
     coin = Question("coin", (), lambda: {"heads": Fraction(1)}, lambda _: ["heads"])
     panel = OddsPanel(coin, game="nogi")

@@ -94,3 +94,24 @@ class Checkpoint:
     def _write(self, text: str, mode: str) -> None:
         with self.file.open(mode, encoding="utf-8", newline="\n") as file:
             file.write(text)
+
+
+def checkpoint_in(file: Path | None, about: Any) -> Checkpoint | None:
+    """What keeps a series in a file; nothing if no file is named."""
+    return None if file is None else Checkpoint(file, about)
+
+
+def called(what: Any) -> str:
+    """The name of a bot or a function, for whoever keeps what it gives.
+
+    A name is all that is known of it: whoever writes another function of the same name, or another
+    bot, names another file.
+
+    >>> called(called), called(str.upper)
+    ('wawel.core.checkpoint.called', 'str.upper')
+    """
+    if what is None:
+        return ""
+    named = getattr(what, "name", None) or getattr(what, "__qualname__", None)
+    where = getattr(what, "__module__", None) if callable(what) else None
+    return ".".join(filter(None, (where, named or type(what).__qualname__)))

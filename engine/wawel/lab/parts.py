@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
-from wawel.core.checkpoint import Checkpoint
+from wawel.core.checkpoint import checkpoint_in
 from wawel.core.playing import run_series
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def run_part(part: ReportPart, **how: Unpack[How]) -> None:
     """Do all that is to be done, or until somebody says stop."""
     most, file = part.total, how.get("file")
     progress, stop = how.get("progress"), how.get("stop")
-    checkpoint = None if file is None else Checkpoint(file, part.plan.settings)
+    checkpoint = checkpoint_in(file, part.plan.settings)
     for result in run_series(part.plan, most, how.get("executor"), checkpoint):
         part.count(result)
         if progress is not None:

@@ -26,6 +26,7 @@ from wawel.play.tournaments import against_the_rest
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+    from pathlib import Path
 
 FEWEST_TO_TELL = 5
 """To win so many equal games by luck alone has less than one chance in twenty."""
@@ -85,10 +86,12 @@ def skill_against_luck(  # noqa: PLR0913 - all but three are seldom given
     progress: Progress | None = None,
     stop: Callable[[], object] | None = None,
     executor: Executor | None = None,
+    file: Path | None = None,
 ) -> SkillAgainstLuck:
     """Let the stronger bot play so many games in each seat among weaker ones.
 
-    Unless somebody else is named, the game's quick bot sits among random ones.
+    Unless somebody else is named, the game's quick bot sits among random ones. The rest is as
+    `against_the_rest` says.
 
     >>> from wawel import load_game
     >>> found = skill_against_luck(load_game("nogi", players=2), 10, Random(1))
@@ -97,6 +100,6 @@ def skill_against_luck(  # noqa: PLR0913 - all but three are seldom given
     """
     one, rest = strong or good_bot(game), weak or RandomBot()
     share = against_the_rest(
-        game, one, rest, rounds, rng, progress=progress, stop=stop, executor=executor
+        game, one, rest, rounds, rng, progress=progress, stop=stop, executor=executor, file=file
     )
     return SkillAgainstLuck(one.name, rest.name, share, equal_share(game))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from wawel.core.checkpoint import called, checkpoint_in
 from wawel.core.playing import play, run_series, stream
 from wawel.core.state import State
 from wawel.odds.errors import TooLarge
@@ -21,6 +22,7 @@ from wawel.odds.policy import Players, seated
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+    from pathlib import Path
 
 __all__ = [
     "Estimate",
@@ -57,7 +59,7 @@ class SampleSeries:
         return self.sample(stream(self.seed, number))
 
 
-def estimate(  # noqa: PLR0913 - the last five are seldom given
+def estimate(  # noqa: PLR0913 - the last six are seldom given
     sample: Callable[[Random], float | bool],
     n: int,
     rng: Random,
@@ -67,6 +69,7 @@ def estimate(  # noqa: PLR0913 - the last five are seldom given
     confidence: float = CONFIDENCE,
     share: bool = False,
     executor: Executor | None = None,
+    file: Path | None = None,
 ) -> Estimate:
     """The mean of many samples, with an interval that covers the truth so often.
 
@@ -74,15 +77,18 @@ def estimate(  # noqa: PLR0913 - the last five are seldom given
     mean with a normal one. A `share` of one victory, which ties may split, gets Wilson's as well:
     it varies no more than a yes or a no, and a dozen victories in a row prove no certainty.
     `stop` is asked now and then; what was counted so far is the answer. An executor may share the
-    samples out; the result is the same.
+    samples out; the result is the same. What is known is kept in a `file`, if one is named: whoever
+    was interrupted goes on there. It knows the sample by its name alone.
 
     >>> print(estimate(lambda rng: rng.random() < 0.25, 1000, Random(8)))
     0.2550 (0.2290 to 0.2829, n = 1000)
     >>> print(estimate(lambda rng: 1.0, 12, Random(7), share=True))
     1.0000 (0.7575 to 1.0000, n = 12)
     """
+    samples = SampleSeries(sample, rng.getrandbits(64))
+    checkpoint = checkpoint_in(file, ["samples", called(sample), samples.seed])
     return gather(
-        run_series(SampleSeries(sample, rng.getrandbits(64)), n, executor),
+        run_series(samples, n, executor, checkpoint),
         n,
         progress=progress,
         stop=stop,
@@ -129,13 +135,21 @@ class Plays(Generic[S]):
     until: Callable[[S], object] | None
     seed: int
 
+    @property
+    def about(self) -> list[Any]:
+        """All that the plays depend on, as plain data; functions and bots go by their names."""
+        state, policy = self.state, self.policy
+        each = policy if isinstance(policy, Sequence) else [policy]
+        asked = [called(self.of), [*map(called, each)], called(self.until)]
+        return ["plays", state.game.text(), state.serialize(), *asked, self.seed]
+
     def __call__(self, number: int) -> float | bool:
         """What it says of one play."""
         rng = stream(self.seed, number)
         return self.of(play_on(self.state, rng, policy=self.policy, until=self.until))
 
 
-def simulate(  # noqa: PLR0913 - the last six are seldom given
+def simulate(  # noqa: PLR0913 - the last seven are seldom given
     state: S,
     of: Callable[[S], float | bool],
     n: int,
@@ -147,11 +161,13 @@ def simulate(  # noqa: PLR0913 - the last six are seldom given
     stop: Callable[[], object] | None = None,
     confidence: float = CONFIDENCE,
     executor: Executor | None = None,
+    file: Path | None = None,
 ) -> Estimate:
     """The mean of a function of how play goes on from a state, by playing it often.
 
     Play ends where `until` is true, or with the game. `policy` is one for all, or one a seat;
-    a bot will do as well. An executor may share the plays out; the result is the same.
+    a bot will do as well. An executor may share the plays out; the result is the same. A `file`
+    keeps what is known, as that of `estimate` does.
 
     >>> from wawel import load_game
     >>> from wawel.odds.policy import anything
@@ -161,7 +177,7 @@ def simulate(  # noqa: PLR0913 - the last six are seldom given
     (20, True)
     """
     plays = Plays(state, of, policy, until, rng.getrandbits(64))
-    samples = run_series(plays, n, executor)
+    samples = run_series(plays, n, executor, checkpoint_in(file, plays.about))
     return gather(samples, n, progress=progress, stop=stop, confidence=confidence)
 
 

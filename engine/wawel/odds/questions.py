@@ -15,6 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from wawel.core.catalogue import read_game
+from wawel.core.checkpoint import checkpoint_in
 from wawel.core.game import Game
 from wawel.core.playing import run_series, stream
 from wawel.core.shared_series import InOneStep
@@ -23,6 +24,7 @@ from wawel.odds.montecarlo import Estimate, proportion
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+    from pathlib import Path
 
 
 class BadSetting(OddsError, ValueError):
@@ -166,15 +168,22 @@ class Question:
         return lambda rng: self.trial(rng, **settings)
 
     def simulate(
-        self, trials: int, rng: Random, *, executor: Executor | None = None, **turned: Any
+        self,
+        trials: int,
+        rng: Random,
+        *,
+        executor: Executor | None = None,
+        file: Path | None = None,
+        **turned: Any,
     ) -> Tally:
         """So many trials, counted under the names of the exact answer.
 
-        An executor may share the trials out; the tally is the same.
+        An executor may share the trials out; the tally is the same. What is known is kept in a
+        `file`, if one is named: whoever was interrupted goes on there.
         """
         tally = Tally(self.exact(**turned))
         work = Trials(self, self.settings(**turned), rng.getrandbits(64))
-        for happened in run_series(work, trials, executor):
+        for happened in run_series(work, trials, executor, checkpoint_in(file, work.about)):
             tally.add(happened)
         return tally
 
@@ -192,6 +201,13 @@ class Trials:
     question: Question
     settings: Mapping[str, Any]
     seed: int
+
+    @property
+    def about(self) -> list[Any]:
+        """All that the trials depend on, for whoever keeps what came of them."""
+        question = self.question
+        game = "" if question.game is None else question.game.text()
+        return ["odds", game, question.name, repr(sorted(self.settings.items())), self.seed]
 
     def __call__(self, number: int) -> list[str]:
         """What happened in one of them."""

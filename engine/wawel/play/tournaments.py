@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from wawel.core.checkpoint import checkpoint_in
 from wawel.core.game import Game
 from wawel.core.playing import Bot, play_out, run_series, stream
 from wawel.odds.intervals import Estimate
@@ -14,6 +15,7 @@ from wawel.odds.montecarlo import Progress, gather
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+    from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,11 @@ class Contest:
     seats: tuple[int, ...]
     seed: int
 
+    @property
+    def about(self) -> list[Any]:
+        """All that the games depend on, as plain data; bots go by their names."""
+        return ["contest", self.game.text(), self.one.name, self.rest.name, self.seats, self.seed]
+
     def __call__(self, number: int) -> float:
         """The share of the victory that the one bot has in the game of this number."""
         game, seat = self.game, self.seats[number % len(self.seats)]
@@ -38,7 +45,7 @@ class Contest:
         return result.shares(game.players)[seat]
 
 
-def against_the_rest(  # noqa: PLR0913 - the last four are seldom given
+def against_the_rest(  # noqa: PLR0913 - the last five are seldom given
     game: Game[Any, Any],
     one: Bot,
     rest: Bot,
@@ -49,22 +56,24 @@ def against_the_rest(  # noqa: PLR0913 - the last four are seldom given
     progress: Progress | None = None,
     stop: Callable[[], object] | None = None,
     executor: Executor | None = None,
+    file: Path | None = None,
 ) -> Estimate:
     """The share of victories of one bot at a table of others, each seat in turn.
 
     A round is one game in each seat, so the advantage of a seat cancels out. Equal bots share
     the victories: 1 divided by the number of players is what to compare with. Where the seats
     are different sides, `seats` measures the bot on some of them. The games may be shared out
-    by an executor; their results are the same.
+    by an executor; their results are the same. They are kept in a `file`, if one is named: whoever
+    was interrupted goes on there.
     """
     taken = tuple(range(game.players) if seats is None else seats)
     contest = Contest(game, one, rest, taken, rng.getrandbits(64))
     games = rounds * len(taken)
-    shares = run_series(contest, games, executor)
+    shares = run_series(contest, games, executor, checkpoint_in(file, contest.about))
     return gather(shares, games, progress=progress, stop=stop, share=True)
 
 
-def tournament(  # noqa: PLR0913 - the last four are seldom given
+def tournament(  # noqa: PLR0913 - the last five are seldom given
     game: Game[Any, Any],
     bots: Sequence[Bot],
     rounds: int,
@@ -74,10 +83,12 @@ def tournament(  # noqa: PLR0913 - the last four are seldom given
     seats: Sequence[int] | None = None,
     only: str | None = None,
     executor: Executor | None = None,
+    file: Path | None = None,
 ) -> dict[tuple[str, str], Estimate]:
     """Every bot alone against a table of every other: (one, rest) -> share of victories.
 
-    `only` is the name of the one bot that is measured alone against all others.
+    `only` is the name of the one bot that is measured alone against all others. Of a file that is
+    named each pair of bots has one of its own, with a number added: see `against_the_rest`.
 
     >>> from wawel import load_game
     >>> from wawel.play import RandomBot
@@ -90,8 +101,9 @@ def tournament(  # noqa: PLR0913 - the last four are seldom given
     ]
     table: dict[tuple[str, str], Estimate] = {}
     for done, (one, rest) in enumerate(pairs):
+        kept = None if file is None else file.with_name(f"{file.name}.{done}")
         table[one.name, rest.name] = against_the_rest(
-            game, one, rest, rounds, rng, seats=seats, executor=executor
+            game, one, rest, rounds, rng, seats=seats, executor=executor, file=kept
         )
         if progress is not None:
             progress(done + 1, len(pairs))

@@ -162,12 +162,10 @@ def simulated(
     """So many trials, counted as `Question.simulate` does; what is counted may be stopped."""
     seed = Random(seed_of(found, parser)).getrandbits(64)
     work = Trials(question, question.settings(**settings), seed)
-    game = "" if question.game is None else question.game.text()
-    about = ["odds", game, question.name, repr(sorted(work.settings.items())), seed]
     tally = Tally(question.exact(**settings))
     with working(found, parser, terminal) as (executor, show):
         try:
-            series = series_of(work, trials, about, found, executor)
+            series = series_of(work, trials, work.about, found, executor)
             for number, happened in enumerate(series):
                 tally.add(happened)
                 show(number + 1, trials)

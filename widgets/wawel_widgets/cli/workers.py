@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from wawel.core.checkpoint import Checkpoint, DamagedCheckpoint, OtherSeries, OtherVersion
+from wawel.core.checkpoint import DamagedCheckpoint, OtherSeries, OtherVersion, checkpoint_in
 from wawel.core.playing import run_series
 from wawel_widgets.cli.arguments import Parser, whole
 from wawel_widgets.cli.progress import ShowProgress, progress
@@ -40,8 +40,7 @@ def series_of(
     executor: Executor | None,
 ) -> Iterator[R]:
     """What the work gives for each number, kept where somebody wants it kept."""
-    file = kept_in(found)
-    return run_series(work, count, executor, Checkpoint(file, about) if file else None)
+    return run_series(work, count, executor, checkpoint_in(kept_in(found), about))
 
 
 def seed_of(found: Namespace, parser: Parser) -> int:
