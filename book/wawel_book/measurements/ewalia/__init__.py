@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import wawel
@@ -20,7 +19,7 @@ from wawel_book.series import Duel, Measurement, comparison, duels
 
 GAMES = 1000
 THOUGHT = 150
-"""So many games for each number about those who look further: as many as there was time for."""
+"""So many games for each part of what a maximiser does otherwise: as many as there was time for."""
 GIFTS = {EARLY: 2000, LATE: 2000}
 """So many races, that even the gift that can seldom be given is given in a thousand of them."""
 
@@ -93,7 +92,7 @@ def measurements() -> dict[str, Measurement]:
     two = wawel.load_game("ewalia", players=2)
     return {
         "tournament": duels(game, [RandomBot(), *IDEAS.values()], GAMES, 100),
-        "planners": replace(duels(game, [*BOTS.values()], THOUGHT, 110), enough=THOUGHT),
+        "planners": duels(game, [*BOTS.values()], GAMES, 110),
         "parts": Measurement(
             {name: Duel(game, bot, SCAMP, 130) for name, bot in PARTS.items()}
             | {"a scamp among them": Duel(game, SCAMP, BOTS["maximiser"], 130)},
