@@ -58,6 +58,17 @@ def named_bots(game: Game[Any, Any]) -> dict[str, Bot]:
     return {RandomBot.name: RandomBot(), **own}
 
 
+def strongest_bot(game: Game[Any, Any]) -> Bot | None:
+    """The bot of a game that its ladder calls the best, if it has one.
+
+    >>> import wawel
+    >>> strongest_bot(wawel.load_game("nogi")).name
+    'reader'
+    """
+    ladder = ladder_of(game)
+    return None if ladder is None else named_bots(game)[ladder.best]
+
+
 def searching_bot(game: Game[Any, Any], iterations: int) -> Bot:
     """The game's search that thinks so long."""
     searcher: Callable[..., Bot] = getattr(game.module("bots"), "searcher", Ismcts)

@@ -40,8 +40,11 @@ class Judge(Protocol):
     def ask(self, state: State[Any], seed: int) -> Asking:
         """What is said of a state; a seed gives the same answer every time."""
 
-    def of_draws(self) -> Judge:
-        """The judge who is to be asked what a roll or a draw is good for: itself, or another."""
+    def at_turns_end(self, bot: Bot | None = None, plays: int | None = None) -> Judge:
+        """The judge to be asked in the midst of a turn, or of what a roll or a draw is good for.
+
+        It lets the turn be played to its end first, so many times: by this bot or the quick one.
+        """
 
 
 def answer(asking: Asking) -> Opinion:
@@ -128,8 +131,8 @@ class Playouts:
             yield
         return tuple(mean.estimate() for mean in means)
 
-    def of_draws(self) -> Judge:
-        """Itself: whoever plays on uses what is drawn."""
+    def at_turns_end(self, bot: Bot | None = None, plays: int | None = None) -> Judge:
+        """Itself: it plays beyond the turn anyway."""
         return self
 
 
@@ -141,7 +144,7 @@ class Evaluated:
 
     >>> from wawel import load_game
     >>> judge, start = Evaluated.of(load_game("nogi")), load_game("nogi").new_initial_state()
-    >>> first, *_ = answer(judge.of_draws().ask(start, seed=1))
+    >>> first, *_ = answer(judge.at_turns_end().ask(start, seed=1))
     >>> 0 < first.low < first.value < first.high < 1
     True
     """
@@ -172,9 +175,9 @@ class Evaluated:
             return known
         return tuple(map(self.calibration.chance, self._foreseen(state)))
 
-    def of_draws(self) -> Judge:
+    def at_turns_end(self, bot: Bot | None = None, plays: int | None = None) -> Judge:
         """One who looks on: see `Ahead`."""
-        return Ahead(self, self.plays)
+        return Ahead(self, plays or self.plays, bot)
 
     def _foreseen(self, state: State[Any]) -> Sequence[float]:
         """Where chance is to act, the mean of what is said of the outcomes.
@@ -200,14 +203,17 @@ class Evaluated:
 
 @dataclass(frozen=True)
 class Ahead:
-    """The judge who lets the quick bot play the turn to its end, a few times, and judges then.
+    """The judge who lets a bot play the turn to its end, a few times, and judges then.
 
-    An evaluation looks at what lies on the table; what a roll is good for shows when it is used,
-    and before the first decision not everything lies there yet.
+    An evaluation looks at what lies on the table. What a roll or a card is good for shows when it
+    is used, and half of a choice is worth what comes of the other half; before the first decision
+    not everything lies there yet.
     """
 
     judge: Evaluated
     plays: int = 3
+    bot: Bot | None = None
+    """Who plays: the game's quick bot, if nobody is named."""
 
     def __post_init__(self) -> None:
         if self.plays < 1:
@@ -218,7 +224,7 @@ class Ahead:
         known = decided(state)
         if known is not None:
             return known
-        bots = [usual_bot(state.game)] * state.game.players
+        bots = [self.bot or usual_bot(state.game)] * state.game.players
         means = [RunningMean() for _ in bots]
         for number in range(self.plays):
             end = _turn_played(state, bots, stream(seed, number))
@@ -227,9 +233,9 @@ class Ahead:
             yield
         return tuple(map(self._with_both_errors, means))
 
-    def of_draws(self) -> Judge:
-        """Itself: turns are played already."""
-        return self
+    def at_turns_end(self, bot: Bot | None = None, plays: int | None = None) -> Judge:
+        """The same: turns are played already."""
+        return Ahead(self.judge, plays or self.plays, bot or self.bot)
 
     def _with_both_errors(self, mean: RunningMean) -> Estimate:
         """How much turns differ, and how far the judge's words are from what happens."""

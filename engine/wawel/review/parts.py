@@ -7,8 +7,9 @@ and nobody is blamed for not having known it.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from wawel.core.playing import stream
 from wawel.core.state import State
 from wawel.lab.measures import standing_of
 from wawel.odds.intervals import Estimate, RunningMean, difference
+from wawel.play.ladder import strongest_bot
 from wawel.play.session import Session
 from wawel.play.timeline import Moment
 from wawel.review.judge import Judge, judge_of
@@ -74,8 +76,7 @@ class Parts:
         # The session itself may be shown at another moment soon.
         self.states, self.moments, self._record = session.states, session.moments, session.record()
         self.judge, self.seed, self.scope = judge, seed, scope or Scope()
-        decisions = (at for at, state in enumerate(self.states) if not state.is_chance_node())
-        self._first_decision = next(decisions)  # before it not everything lies on the table
+        self._in_a_turn = _states_in_a_turn([moment.player for moment in self.moments])
 
     @property
     def rounds(self) -> tuple[range, range]:
@@ -93,13 +94,13 @@ class Parts:
         return (yield from self._decision(at))
 
     def _chances(self, number: int) -> Generator[None, None, PlainData]:
-        judge = self.judge if number >= self._first_decision else self.judge.of_draws()
+        judge = self.judge.at_turns_end() if number in self._in_a_turn else self.judge
         # One seed for all: where little changes, little changes in what a judge plays.
         said = yield from judge.ask(self.states[number], self.seed)
         return list(map(to_plain, said))
 
     def _luck(self, at: int) -> Generator[None, None, PlainData]:
-        state, came, judge = self.states[at], self.moments[at].action, self.judge.of_draws()
+        state, came, judge = self.states[at], self.moments[at].action, self.judge.at_turns_end()
         outcomes = len(state.chance_outcomes())
         exact = outcomes <= self.scope.outcomes
         if exact:
@@ -136,6 +137,25 @@ def work_of(about: Mapping[str, Any]) -> Parts:
     return Parts(session, judge_of(session.game), about["seed"], Scope(**about["scope"]))
 
 
+def _states_in_a_turn(players: Sequence[int]) -> frozenset[int]:
+    """The states in which whoever decided last decides next; and those before the first decision.
+
+    >>> sorted(_states_in_a_turn([CHANCE, 0, CHANCE, 0, 1, CHANCE]))
+    [0, 2, 3]
+    """
+    deciders = [at for at, player in enumerate(players) if player != CHANCE]
+    found = set(range(deciders[0])) if deciders else set()
+    for before, after in pairwise(deciders):
+        if players[before] == players[after]:
+            found.update(range(before + 1, after + 1))
+    return frozenset(found)
+
+
+def _many_worlds(state: State[Any], scope: Scope) -> bool:
+    """Is there something that a player could not know, to be drawn anew several times?"""
+    return bool(state.game.has_secrets) and scope.worlds > 1
+
+
 def to_plain(found: Estimate) -> PlainData:
     """An estimate as plain data.
 
@@ -155,16 +175,22 @@ def _better(
 ) -> Generator[None, None, tuple[Any, Estimate] | None]:
     """The rival that looks best, if it is better than what was done.
 
-    The best of many guesses is a lucky guess as well: so it is judged anew, in other worlds.
+    Either may be half of a choice: so the turn is played to its end before it is judged. The best
+    of many guesses is a lucky guess as well: so it is judged anew, in other worlds; and what looks
+    clearly better, after a turn that the strongest of the game's bots has played.
     """
     rivals = _rivals(state, moment, rng, scope)
     if not rivals:
         return None
-    gains = yield from _gains(state, moment, rivals, judge, rng, scope)
+    plays = 1 if _many_worlds(state, scope) else None  # other worlds are other turns as well
+    quick = judge.at_turns_end(plays=plays)
+    gains = yield from _gains(state, moment, rivals, quick, rng, scope)
     best = max(rivals, key=lambda rival: gains[rival].value)
     if gains[best].value <= 0:
         return None
-    again = yield from _gains(state, moment, [best], judge, rng, scope)
+    careful = judge.at_turns_end(strongest_bot(state.game), plays)
+    last = careful if gains[best].low > 0 else quick
+    again = yield from _gains(state, moment, [best], last, rng, scope)
     return (best, again[best]) if again[best].value > 0 else None
 
 
@@ -188,7 +214,8 @@ def _gains(
     player = moment.player
     sums = {rival: RunningMean() for rival in rivals}
     single: dict[Any, Estimate] = {}
-    for _ in range(scope.worlds if state.game.has_secrets else 1):
+    many = _many_worlds(state, scope)
+    for _ in range(scope.worlds if many else 1):
         world = state.resample_from_infostate(player, rng)
         seed = int(rng.random() * 2**32)
         base = (yield from judge.ask(world.child_trusted(moment.action), seed))[player]
@@ -196,6 +223,6 @@ def _gains(
             said = (yield from judge.ask(world.child_trusted(rival), seed))[player]
             single[rival] = difference(base, said)
             sums[rival].add(single[rival].value)
-    if state.game.has_secrets and scope.worlds > 1:
+    if many:
         return {rival: mean.estimate() for rival, mean in sums.items()}
     return single

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import islice
 from random import Random
 
@@ -12,9 +13,12 @@ import wawel
 from tests.engine.review.games import QUICKLY, SEED, begun, continued, judge_of, played, reviewed
 from wawel.core.chance import CHANCE
 from wawel.core.shared_series import finish
+from wawel.lab.measures import usual_bot
 from wawel.play import Session
+from wawel.play.ladder import strongest_bot
 from wawel.review import NothingToReview, NotOver, Parts, Playouts, Scope, answer, review
 from wawel.review import judge_of as named_judge
+from wawel.review.judge import Ahead
 from wawel.review.parts import work_of
 
 every_game = pytest.mark.parametrize("slug", wawel.games())
@@ -52,6 +56,39 @@ def test_what_would_have_been_better_is_another_legal_action(slug: str) -> None:
         assert one.better.action != found.moments[one.number].action
         assert one.better.by.value > 0
     assert all(one.better is None for one in found.decisions.values() if one.choices == 1)
+
+
+@pytest.mark.long
+@every_game
+def test_half_of_a_choice_is_no_mistake(slug: str) -> None:
+    """What is done first, and used afterwards, is not called worse whenever it is done.
+
+    A table in the midst of a choice was once judged as it lay: every card that the best bot of a
+    game played, and every token that it spent, had been a mistake then.
+    """
+    game = wawel.load_game(slug)
+    strongest = strongest_bot(game)
+    assert strongest is not None
+    session = Session(game, seed=1, bots=dict.fromkeys(range(game.players), strongest))
+    session.advance()
+    *_, found = review(session, named_judge(game), scope=Scope(rivals=3, worlds=4))
+    chosen: Counter[str] = Counter()
+    mistaken: Counter[str] = Counter()
+    for number, one in found.decisions.items():
+        verb = found.moments[number].action.verb
+        chosen[verb] += one.choices > 1
+        mistaken[verb] += one.better is not None and one.better.by.low > 0
+    often = [verb for verb, count in chosen.items() if count >= 8]
+    assert often
+    assert {verb for verb in often if mistaken[verb] > chosen[verb] / 2} == set()
+
+
+def test_whoever_plays_the_turn_to_its_end_may_be_named() -> None:
+    game = wawel.load_game("nogi", players=2)
+    judge, quick = judge_of(game), usual_bot(game)
+    assert judge.at_turns_end(plays=2) == Ahead(judge, 2)
+    assert judge.at_turns_end(quick, 2).at_turns_end() == Ahead(judge, 2, quick)
+    assert Playouts(3).at_turns_end(quick) == Playouts(3)
 
 
 @every_game
@@ -170,6 +207,6 @@ def test_before_the_first_decision_all_are_about_equal(slug: str) -> None:
     game = wawel.load_game(slug, players=2)
     judge = judge_of(game)
     state = game.new_initial_state()
-    assert not state.is_chance_node() or judge.of_draws() != judge
-    said = answer(judge.of_draws().ask(state, SEED))
+    assert not state.is_chance_node() or judge.at_turns_end() != judge
+    said = answer(judge.at_turns_end().ask(state, SEED))
     assert all(0.1 < chance.value < 0.9 for chance in said)
