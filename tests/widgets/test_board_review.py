@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -133,12 +134,19 @@ def test_nobody_plays_on_where_all_was_shown_to_several() -> None:
 def test_who_judges_is_said() -> None:
     session = played("nogi")
     calibrated = BoardReview(session, seat=0)
-    assert "calibrated" in calibrated.table("en", ["Ala", "Olek"])["about"]
-    calibrated.judge = Evaluated(lambda _: [0.5, 0.5], UNMEASURED)
+    measured = calibrated.judge
+    assert isinstance(measured, Evaluated)
+    assert measured.calibration.game != session.game.text()
+    assert "calibrated at another table" in calibrated.table("en", ["Ala", "Olek"])["about"]
+    here = replace(measured.calibration, game=session.game.text())
+    calibrated.judge = replace(measured, calibration=here)
     calibrated.seat = 1
+    assert f"half of {here.games}" in calibrated.table("en", ["Ala", "Olek"])["about"]
+    calibrated.judge = Evaluated(lambda _: [0.5, 0.5], UNMEASURED)
+    calibrated.seat = 0
     assert "without intervals" in calibrated.table("en", ["Ala", "Olek"])["about"]
     calibrated.judge = Playouts(20)
-    calibrated.seat = 0
+    calibrated.seat = 1
     assert "20 games" in calibrated.table("en", ["Ala", "Olek"])["about"]
 
 

@@ -53,7 +53,7 @@ class BoardReview:
     """
 
     def __init__(self, session: Session, *, seat: int) -> None:
-        self.seat = seat
+        self.session, self.seat = session, seat
         self.judge: Judge = judge_of(session.game)
         parts = Parts(session, self.judge, scope=SCOPE)
         self.review = Review(session, parts.states, parts.moments)
@@ -142,6 +142,8 @@ class ReviewWriter:
         if isinstance(judge, Evaluated):
             if not judge.is_calibrated:
                 return self.words.say("as_it_stands")
+            if judge.calibration.game != self.made.session.game.text():
+                return self.words.say("calibrated_elsewhere")
             return self.words.say("calibrated", games=judge.calibration.games)
         assert isinstance(judge, Playouts)
         return self.words.say("played_on", games=judge.games)
