@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module, resources
 from pathlib import Path
 from time import monotonic
@@ -118,7 +119,8 @@ def learn(slug: str, games: int, seed: int, margin: float, most: int) -> Trial:
     CACHE.mkdir(parents=True, exist_ok=True)
     file = CACHE / f"{slug}-games"
     kept = Checkpoint(file, {"features": names, **series.about})
-    played = list(watched(run_series(series, games, checkpoint=kept), "games", games))
+    with ProcessPoolExecutor() as pool:
+        played = list(watched(run_series(series, games, pool, kept), "games", games))
     weights, loss, by_hand = fitted(names, played)
     weights = {name: round(weight, 6) for name, weight in weights.items()}
     print(f"loss {loss:.4f}, by hand {by_hand:.4f}")

@@ -158,8 +158,8 @@ def _rest_of_series(
     if executor is None:
         return map(work, numbers)
     # So many pieces keep a few workers busy to the end, and cost little to send; none is so large
-    # that nothing is heard of it for long. They are made here, since not every executor knows of
-    # pieces.
+    # that nothing is heard for long of games that are quick. They are made here, since not every
+    # executor knows of pieces.
     size = max(1, min(len(numbers) // 64, LARGEST_PIECE))
     pieces = [numbers[first : first + size] for first in range(0, len(numbers), size)]
     return chain.from_iterable(executor.map(Piecework(work), pieces))
