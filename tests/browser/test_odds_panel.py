@@ -13,6 +13,7 @@ from tests.browser.conftest import NewContext
 from tests.browser.journeys import press
 from tests.browser.notebook import run_notebook
 from tests.browser.test_accessibility import OF_COLOURS, barriers
+from wawel.odds.number_text import TOGETHER
 from wawel_book.paths import BOOK
 
 DESIGNS = {slug: BOOK / "en" / slug / "design.md" for slug in wawel.games()}
@@ -23,19 +24,24 @@ IN_THE_LABORATORY = [
 ]
 MORE_THAN_AT_FIRST = re.compile(r"\b([2-9]\d\d) of \1 games played")
 ALL_PLAYED = re.compile(r"\b(\d+) of \1 games played")
-SIMULATED = re.compile(r"Simulated (\d+) times")
+SIMULATED = re.compile(r"Simulated (\d+) times?\.")
+
+
+def whole(words: Locator) -> str:
+    """What is said, without the spaces between thousands."""
+    return words.inner_text().replace(TOGETHER, "")
 
 
 def trials(panel: Locator) -> int:
     """How many trials a panel says it has counted."""
-    found = SIMULATED.search(panel.locator(".wp-words").inner_text())
+    found = SIMULATED.search(whole(panel.locator(".wp-words")))
     assert found
     return int(found[1])
 
 
 def games_of(words: Locator) -> int:
     """How many games a laboratory says it has played."""
-    found = re.search(r"(\d+) of \d+ games played", words.inner_text())
+    found = re.search(r"(\d+) of \d+ games played", whole(words))
     assert found
     return int(found[1])
 

@@ -11,6 +11,7 @@ import wawel
 from tests.browser.journeys import press
 from tests.widgets.page import Page as BoardPage
 from wawel.lab.measures import usual_bot
+from wawel.odds.number_text import TOGETHER
 from wawel.play import Session
 from wawel_widgets.board_chances import BoardChances
 from wawel_widgets.board_controller import BoardController
@@ -38,7 +39,7 @@ ENOUGH = 200
 
 def games_in(words: Locator) -> int:
     """How many games were played, as a panel says it."""
-    said = re.search(r"(\d+) of", words.inner_text())
+    said = re.search(r"(\d+) of", words.inner_text().replace(TOGETHER, ""))
     assert said is not None
     return int(said[1])
 
@@ -142,8 +143,9 @@ def test_a_laboratory_with_a_helper_says_what_one_python_says(calm: Page, site: 
         )
     begun = games_in(words)
     calm.wait_for_function(
-        "([words, many]) => Number(words.textContent.match(/(\\d+) of/)[1]) > many",
-        arg=[words.element_handle(), begun + ENOUGH],
+        "([words, many, mark]) =>"
+        " Number(words.textContent.replaceAll(mark, '').match(/(\\d+) of/)[1]) > many",
+        arg=[words.element_handle(), begun + ENOUGH, TOGETHER],
     )
     press(panel.get_by_role("button", name="Stop"))
     expect(helpers).to_have_text("")
