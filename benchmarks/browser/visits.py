@@ -98,6 +98,8 @@ REVIEW = """async () => {
 
 CHANCES = """async () => {
   const button = () => document.querySelector('[data-name=chances]');
+  // What is asked before all is dealt is about a table that is gone with the deal.
+  await until(() => document.querySelector('.wawel-choices button'));
   await until(() => button() && !button().disabled);
   const start = performance.now();
   button().click();
